@@ -4,9 +4,11 @@ import { writtenKey } from "./name-keys.ts";
 import { inOrder, plainSigns } from "./name-parts.ts";
 import { PARTICLES, TITLES } from "./name-prefixes.ts";
 
-/** Words and keys of one text that are looked at: few forms, and few threads, hold more. */
+/** What of one text is looked at, its signs, words, keys and pairs: few forms, and few threads, hold more. */
+const SIGNS = 30_000;
 const WORDS = 3000;
 const KEYS = 8000;
+const PAIRS = 200;
 
 /** Words of the longest name that is looked for. */
 const LONGEST_RUN = 6;
@@ -20,21 +22,39 @@ const LONGEST_PAST_GAP = 4;
 /** A word alone is anybody's, or nobody's name. */
 const FEWEST = 2;
 
-/** What of a text was looked at: keys of the very names that may stand there; `cut`: it has more. */
-export type NameRuns = { keys: string[]; cut: boolean };
+/**
+ * What of a text was looked at: keys of the very names that may stand there, and pairs of words with capitals, which
+ * may be the first and the last of a longer one; `cut`: it has more.
+ */
+export type NameRuns = { keys: string[]; pairs: string[]; cut: boolean };
 
 /**
  * Keys of the names of two words and more that may stand in a text: its words side by side, in whatever order, as they
  * are spelled.
  */
 export function nameRuns(text: string): NameRuns {
-  const plain = plainSigns(text);
+  const plain = plainSigns(text.slice(0, SIGNS));
   const tokens = tokensOf(plain);
   const keys = new Set<string>();
   addRuns(tokens.slice(0, WORDS), keys);
   const bare = withoutClitics(plain);
-  if (bare !== plain) addRuns(tokensOf(bare).slice(0, WORDS), keys);
-  return { keys: [...keys].slice(0, KEYS), cut: tokens.length > WORDS || keys.size > KEYS };
+  const others = bare === plain ? tokens : tokensOf(bare);
+  if (others !== tokens) addRuns(others.slice(0, WORDS), keys);
+  const pairs = new Set([...pairsOf(tokens), ...pairsOf(others)]);
+  return {
+    keys: [...keys].slice(0, KEYS),
+    pairs: [...pairs].slice(0, PAIRS),
+    cut: text.length > SIGNS || tokens.length > WORDS || keys.size > KEYS || pairs.size > PAIRS,
+  };
+}
+
+/** Neighbours with capitals, an initial between them left out. */
+function pairsOf(tokens: readonly Token[]): string[] {
+  const words = tokens.filter(({ word }) => word.length > 1 || HAN.test(word));
+  return words.flatMap((one, index) => {
+    const next = words[index + 1];
+    return one.isProper && next?.isProper && !one.ends ? [`${one.word} ${next.word}`] : [];
+  });
 }
 
 /** `Whitcombe’s` is Whitcombe, and `d’Hélène` is Hélène; `Domino’s` and `D’Souza` stand as they are, too. */
@@ -45,10 +65,10 @@ function withoutClitics(plain: string): string {
 }
 
 /**
- * `isCommon`: more likely a word of a sentence. `tells`: part of what makes a name one. `ends`: a sentence, or part of
- * one.
+ * `isCommon`: more likely a word of a sentence; `isProper`: rather of a name. `tells`: part of what makes a name one.
+ * `ends`: a sentence, or part of one.
  */
-type Token = { word: string; isCommon: boolean; tells: boolean; ends: boolean };
+type Token = { word: string; isCommon: boolean; isProper: boolean; tells: boolean; ends: boolean };
 
 function tokensOf(plain: string): Token[] {
   const found: Token[] = [];
@@ -56,9 +76,11 @@ function tokensOf(plain: string): Token[] {
     const word = fold(written).replaceAll("’", "");
     if (word === "") continue;
     const tells = HAN.test(word) || (/\p{L}{2}/u.test(word) && !TITLES.has(word));
-    const isCommon = COMMON.has(word) && !/^\p{Lu}/u.test(written);
+    const isCapital = /^\p{Lu}/u.test(written);
+    const isCommon = COMMON.has(word) && !isCapital;
+    const isProper = isCapital && tells && !COMMON.has(word);
     // `M.` and `Mr.` end none.
-    found.push({ word, isCommon, tells, ends: /[;:!?]/.test(after) || (tells && after.includes(".")) });
+    found.push({ word, isCommon, isProper, tells, ends: /[;:!?]/.test(after) || (tells && after.includes(".")) });
     if (found.length > WORDS) break;
   }
   return found;

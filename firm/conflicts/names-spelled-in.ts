@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import { listsInForce } from "./name-lists.ts";
+import { endsOf, keysOfPairs } from "./name-ends.ts";
 import { nameRuns } from "./name-runs.ts";
 import { writtenKey } from "./name-keys.ts";
-import { writtenName } from "./name-parts.ts";
+import { inOrder, writtenName } from "./name-parts.ts";
 import { namesUnder, type FoundName } from "./names.ts";
 
 /** Keys looked for in one query; others have their turn in between. */
@@ -14,12 +15,15 @@ const AT_ONCE = 1000;
 const NAMES = 20;
 const PLACES = 50;
 
+/** Rows of the index read for longer names. */
+const ROWS = 2000;
+
 /** `cutOff`: more of the text, or more names or places, were not looked at. */
 export type SpelledNames = { names: FoundName[]; cutOff: boolean };
 
 /**
- * Names on file that stand in a text, side by side and as they are spelled, of two words and more. `except`: names that
- * are looked for by themselves.
+ * Names on file that stand in a text, side by side and as they are spelled, of two words and more; of longer ones also
+ * the first and the last word. `except`: names that are looked for by themselves.
  */
 export async function namesSpelledIn(
   { queries, engine }: Pick<Database, "queries" | "engine">,
@@ -41,7 +45,20 @@ export async function namesSpelledIn(
     found.names.push(...names);
     found.cutOff ||= cutOff;
   }
-  return found;
+  const longer = await longerNames(queries, runs.pairs, new Set([...known, ...onFile]));
+  return { names: [...found.names, ...longer.names], cutOff: found.cutOff || longer.cutOff };
+}
+
+/** Names that begin and end with a pair of words, without those known by their keys. */
+async function longerNames(
+  queries: Queries,
+  pairs: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<SpelledNames> {
+  const ends = new Set(pairs.map((pair) => inOrder(pair.split(" "))));
+  const { names, cutOff } = await namesUnder(queries, [keysOfPairs(pairs)], { exceptOf: null, most: ROWS });
+  const isLonger = ({ name }: FoundName) => ends.has(endsOf(name) ?? "") && !known.has(writtenKey(writtenName(name)));
+  return { names: names.filter(isLonger), cutOff };
 }
 
 /** Which of some keys any name has: one look into the index for each, however many bear the name. */

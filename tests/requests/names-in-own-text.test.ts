@@ -52,6 +52,12 @@ describe.each(ENGINES)("a name on file that stands in what somebody wrote, on %s
     const cleo = await writes("Cleo", "Marsh", "I was hit by a car.");
     await staff.post(`/staff/enquiries/${cleo.id}`, { intent: "other-party", words: "Quirin Vane" });
     await staff.post("/staff/conflicts/list", { names: "Maple Homes Inc.; client, file 7", way: "add" });
+    await staff.post("/staff/conflicts/list", { names: "Whitcombe, Helen Jane; client", way: "add" });
+    const al = await writes("Al", "Moss", "My landlady Helen Whitcombe bought it from Maple Homes. I saw Jane Quirin.");
+    const both = await page(al.id);
+    expect(both).toContain("Whitcombe, Helen Jane, on the firm’s list (client)");
+    expect(both).toContain("Maple Homes Inc., on the firm’s list");
+    expect(both).not.toContain("Quirin Vane");
     const bo = await writes("Bo", "Lindqvist", "Quirin Vane sold me a car that Maple Homes Inc. had used.");
     const text = await page(bo.id);
     expect(text).toContain("holds the words of names on file:");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { endsOf } from "#firm/conflicts/name-ends.ts";
 import { nameRuns } from "#firm/conflicts/name-runs.ts";
 import { writtenKey } from "#firm/conflicts/name-keys.ts";
 import { writtenName } from "#firm/conflicts/name-parts.ts";
@@ -46,5 +47,20 @@ describe("names that may stand in a text", () => {
     expect(names.cut).toBe(true);
     expect(names.keys).toHaveLength(8000);
     expect(nameRuns("Ann Bo Cy").cut).toBe(false);
+  });
+});
+
+describe("the ends of a name", () => {
+  it.each([
+    ["Helen Jane Whitcombe", "helen whitcombe"],
+    ["Whitcombe, Helen J.", "helen whitcombe"],
+    ["Mrs. Hélène Whitcombe", "helene whitcombe"],
+    ["Maple Homes Inc.", "homes maple"],
+    ["Mrs. Whitcombe", undefined],
+  ])("%s: %s", (name, ends) => expect(endsOf(name)).toBe(ends));
+
+  it("are neighbours with capitals, in one sentence", () => {
+    const text = "My landlady Helen J. Whitcombe’s house. Thomas Berg sold it to Mr. Vane, not to Quirin; The end";
+    expect(nameRuns(text).pairs.toSorted()).toEqual(["helen whitcombe", "helen whitcombes", "thomas berg"]);
   });
 });
