@@ -6,6 +6,7 @@ import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { publishedArticles } from "#firm/articles/blog-posts.ts";
 import { findNames } from "#firm/conflicts/names.ts";
+import { namesSpelledIn } from "#firm/conflicts/names-spelled-in.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
@@ -27,6 +28,13 @@ type Question = {
 };
 
 const list = { list: "all", order: "newest", area: null, search: "", after: null } as const;
+
+/** 160 words. */
+const TEXT = Array.from(
+  { length: 8 },
+  (_, n) =>
+    `My husband bought house ${n} in Guelph from Farouk Haddad${n}, whose roof leaks and who will not pay back anything.`,
+).join(" ");
 
 const QUESTIONS: Question[] = [
   { name: "inbox, newest first", flat: true, ask: (database) => inboxPage(database, list) },
@@ -53,6 +61,11 @@ const QUESTIONS: Question[] = [
     ask: (database) => inboxPage(database, { ...list, search: COMMON_WORD }),
   },
   { name: "conflict search, a name", flat: true, ask: (database) => findNames(database.queries, "Farouk Haddad") },
+  {
+    name: "conflict search, names in a text of 160 words",
+    flat: true,
+    ask: (database) => namesSpelledIn(database, TEXT, []),
+  },
   { name: `outbox, claim of ${MAILS_AT_ONCE} among all delivered`, flat: true, ask: claim },
   { name: `blog list, ${PUBLISHED} published, the rest drafts`, flat: true, ask: publishedArticles },
 ];

@@ -15,7 +15,8 @@ export {
   type ConflictPlace,
   type ConflictSearch,
 } from "./look-up-conflicts.ts";
-export { insertNames, namesIn, namesOf, removeNames, removeNamesOf } from "./names.ts";
+export { insertNames, namesIn, namesOf, removeNames, removeNamesOf, type FoundName } from "./names.ts";
+export { namesSpelledIn } from "./names-spelled-in.ts";
 export { lookUpInUpload, type InUpload } from "./look-up-in-upload.ts";
 export { typedNames } from "./typed-names.ts";
 export type { ListedName } from "./listed-name.ts";

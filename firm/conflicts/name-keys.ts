@@ -67,7 +67,12 @@ const LONGEST = 120;
 /** The very name, its words in whatever order. */
 function writtenKeys(name: string): string[] {
   const written = writtenName(name);
-  return written === "" ? [] : [`=${written}`.slice(0, LONGEST)];
+  return written === "" ? [] : [writtenKey(written)];
+}
+
+/** `written`: as `writtenName` has it. */
+export function writtenKey(written: string): string {
+  return `=${written}`.slice(0, LONGEST);
 }
 
 /** How the words of a name are written into keys: when it is stored, or looked for. */

@@ -64,7 +64,11 @@ function isJoinedToNext(tokens: readonly Token[], index: number): boolean {
 
 /** Its words as they were written, sorted, without marks and capitals: what the very same name is found by. */
 export function writtenName(name: string): string {
-  const words = fold(plainSigns(name)).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’])+/gu) ?? [];
+  return inOrder(fold(plainSigns(name)).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’])+/gu) ?? []);
+}
+
+/** The same of words that stand apart, without marks and capitals. */
+export function inOrder(words: readonly string[]): string {
   return plainAbjad(
     words
       .map((word) => word.replaceAll("’", ""))
@@ -74,7 +78,7 @@ export function writtenName(name: string): string {
 }
 
 /** Invisible signs taken out, apostrophes of all kinds made one. */
-function plainSigns(name: string): string {
+export function plainSigns(name: string): string {
   return name
     .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")

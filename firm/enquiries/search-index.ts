@@ -7,6 +7,7 @@ import { readEnquiry } from "./read-enquiry.ts";
 import { callersOf } from "./callers-of.ts";
 import { indexedWords } from "./search.ts";
 import { TERMS } from "./search-terms.ts";
+import { writtenSince } from "./written-since.ts";
 
 /** Enquiries indexed in one transaction: pages and forms have their turn in between. */
 const AT_ONCE = 50;
@@ -51,19 +52,13 @@ export async function indexAgain(queries: Queries, engine: Engine, id: string): 
 async function added(queries: Queries, id: string): Promise<string[]> {
   const callers = await callersOf(queries, [id]);
   const numbers = callers.map(({ phone }) => ({ words: phone.replaceAll(/\D/g, "") }));
-  const notes = await queries.selectFrom("notes").select("words").where("enquiryId", "=", id).execute();
-  const corrections = await queries.selectFrom("corrections").select("words").where("enquiryId", "=", id).execute();
-  const replies = await queries.selectFrom("replies").select("words").where("enquiryId", "=", id).execute();
   // As staff spell the name of who wrote (correct-name.ts).
   const named = await queries.selectFrom("enquiries").select(["person", "about"]).where("id", "=", id).execute();
   const names = named.flatMap(({ person, about }) => [{ words: person }, { words: about }]);
-  const answers = await queries.selectFrom("answers").select("words").where("enquiryId", "=", id).execute();
   // A number they wrote, where another was told on the telephone (told-contact.ts).
   const told = await queries.selectFrom("toldContacts").select("wrote as words").where("enquiryId", "=", id).execute();
   // Of very many words the last are left out.
-  return [...numbers, ...names, ...told, ...notes, ...corrections, ...replies, ...answers].map(
-    ({ words }) => words ?? "",
-  );
+  return [...[...numbers, ...names, ...told].map(({ words }) => words ?? ""), ...(await writtenSince(queries, id))];
 }
 
 /** Whether everything is found by the present rules. */

@@ -62,6 +62,18 @@ describe.each(ENGINES)("names typed beside a button that does something else, on
     expect(await staff.text(page)).toContain("Wren Castelane: Wren Castellane.");
   });
 
+  it("so is one that stands in what somebody else wrote", async () => {
+    const wrote = { email: "oakes@example.com", phone: "519-555-0177", message: "The driver was a Mr. Quirin Vane." };
+    await site.postJson("/api/contact", { ...GOOD_MESSAGE, firstName: "Brenda", lastName: "Oakes", ...wrote });
+    const answer = await press("open", { words: "Quirin Vane" });
+    expect([answer.headers.get("location"), await openings()]).toEqual([
+      expect.stringContaining("done=open-names"),
+      [],
+    ]);
+    expect(await readAt(answer)).toContain("Its words stand in what was written at");
+    expect((await press("open")).headers.get("location")).toContain("done=open#");
+  });
+
   it("whom it is about is looked up as well, and what was erased is found too", async () => {
     expect((await press("open", { about: "Wren Castellane" })).headers.get("location")).toContain("done=open-names");
     expect([(await row()).about, await openings()]).toEqual(["Wren Castellane", []]);

@@ -160,7 +160,7 @@ function Places({ places, unlisted }: Pick<Conflict, "places" | "unlisted">) {
   );
 }
 
-const PLACES = {
+export const PLACES = {
   enquirer: "wrote",
   identified: "the legal name of who wrote",
   about: "who it is about in",

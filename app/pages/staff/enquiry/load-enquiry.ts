@@ -20,7 +20,6 @@ import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
-import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
 import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { repliesStopped } from "#firm/replies/stop-replies.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
@@ -35,6 +34,7 @@ import { shownName } from "../parts/shown-name.ts";
 import { toCome } from "../reception/coming-in-words.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
 import { behindWallFor } from "../inbox/to-give-away.tsx";
+import { besideTexts } from "./beside-texts.ts";
 import { callsShown } from "./calls-shown.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
@@ -173,7 +173,7 @@ export async function loadEnquiry(
     ),
     sameSlot,
     conflicts: searches,
-    inTexts: await namesInTexts(database, searches, { apart: [id, ...all.map((other) => other.id)], username }),
+    ...(await besideTexts(database, { id, username, searches, own, all })),
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),

@@ -3,6 +3,7 @@ import type { RelatedEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
+import { InOwnText } from "../conflicts/in-own-text.tsx";
 import { ConflictResults } from "../conflicts/conflict-results.tsx";
 import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
@@ -26,8 +27,21 @@ type Props = {
 /** Names are looked up before anybody reads what was confided: who must not know of it can still step back. */
 export function NamesFirst({ matter, correct, children }: Props) {
   const nameOf = useStaffName();
-  const { conflicts, inTexts, keptByName, by, own, earlier, sameSlot, opened, openedBefore, drafting, kind, closedAs } =
-    matter;
+  const {
+    conflicts,
+    inTexts,
+    inOwnText,
+    keptByName,
+    by,
+    own,
+    earlier,
+    sameSlot,
+    opened,
+    openedBefore,
+    drafting,
+    kind,
+    closedAs,
+  } = matter;
   return (
     <section className="names-first" aria-labelledby="names">
       {/* Once it is open, the heading stands on the folded part that holds this. */}
@@ -35,6 +49,7 @@ export function NamesFirst({ matter, correct, children }: Props) {
       <Done at="names" />
       <OtherSideNamed answers={matter.otherSide} />
       <KeptByName kept={keptByName} by={by} />
+      <InOwnText found={inOwnText} />
       <ConflictResults searches={conflicts} inTexts={inTexts} isOfOne named={matter.otherSideNames} />
       {opened && <SeeNoConflict opened={opened} />}
       {children}
@@ -53,11 +68,7 @@ export function NamesFirst({ matter, correct, children }: Props) {
             <p>{draftingInWords(drafting.map(({ username, savedAt }) => ({ name: nameOf(username), savedAt })))}</p>
           )}
           <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
-          <Intent
-            intent="open"
-            form={NAMES_FORM}
-            main={closedAs === null && conflicts.every(({ asked, found }) => found.length === 0 && !inTexts[asked])}
-          >
+          <Intent intent="open" form={NAMES_FORM} main={closedAs === null && !isSomethingFound(matter)}>
             Open the {KIND_WORDS[kind]}
           </Intent>
         </div>
@@ -72,6 +83,10 @@ export function NamesFirst({ matter, correct, children }: Props) {
       )}
     </section>
   );
+}
+
+function isSomethingFound({ conflicts, inTexts, inOwnText }: Matter): boolean {
+  return inOwnText.names.length > 0 || conflicts.some(({ asked, found }) => found.length > 0 || inTexts[asked]);
 }
 
 type RelatedProps = { title: string; enquiries: (RelatedEnquiry & Partial<Pick<SameSlot, "withWhom">>)[] };
