@@ -8,10 +8,22 @@ import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
-/** Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970. */
-type ToColleague = { address: string | undefined; at: number };
+/** One of the staff is not there until a day, `Tue, Dec 1`; by the name that colleagues read. */
+export type Away = { name: string; until: string };
+
+/**
+ * Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970; `away`: whoever it is for, where
+ * they are.
+ */
+type ToColleague = { address: string | undefined; at: number; away?: Away | undefined };
+
+/** To which addresses it goes: what cannot wait, and is for who is away, to the firm's mailbox too. */
+export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): (string | undefined)[] {
+  return away && urgency < NOT_URGENT ? [...new Set([address, undefined])] : [address];
+}
 
 /** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts). */
 export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean };
@@ -30,7 +42,8 @@ export function handedOverMail(
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
-  return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, [words], toColleague, parts);
+  const told = [words, ...awayLine(toColleague)];
+  return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
 /** To whose it was: somebody else has it from now on. */
@@ -68,8 +81,12 @@ export function givenBackMail(
   return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
 
-/** `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back. */
+/**
+ * `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back; `tried`: who had
+ * tried to call them back and is told too.
+ */
 export type Called = ToColleague & {
+  tried?: { name: string; address: string } | undefined;
   by: string;
   bySender: boolean;
   /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
@@ -83,7 +100,7 @@ export type Called = ToColleague & {
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
   enquiry: Told,
-  { by, bySender, person, comesAt, urgent, passedOn, held, ...toColleague }: Called,
+  { by, bySender, person, comesAt, urgent, passedOn, held, tried, ...toColleague }: Called,
   parts: MailParts,
 ): NewMail {
   const who = bySender ? "The sender of" : "Somebody else than the sender of";
@@ -92,7 +109,9 @@ export function calledMail(
     ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
     ...(passedOn ? ["They only want something passed on: please read it there. Nobody is to call back."] : []),
     ...(urgent ? ["It cannot wait, as the caller said."] : []),
+    ...(tried ? [`${tried.name} had tried to call them back, without an answer, and is told too.`] : []),
     ...(held ? [HELD_BACK] : []),
+    ...awayLine(toColleague),
   ];
   return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, toColleague, parts);
 }
@@ -110,6 +129,9 @@ function toldMail(
   const mail = mailToFirm(kind, urgentSubject(enquiry, at, subject), parts.siteUrl, told, { enquiryId: enquiry.id });
   return { ...mail, recipient: address };
 }
+
+const awayLine = ({ away }: ToColleague) =>
+  away ? [`${away.name} is away until ${away.until}: if it cannot wait so long, whoever is in sees to it.`] : [];
 
 const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
 

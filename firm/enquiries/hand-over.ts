@@ -9,6 +9,7 @@ import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb } from "./staff-act.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
+import { awayOf } from "./while-away.ts";
 
 /**
  * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
@@ -47,6 +48,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     from: await nameOfUser(queries, actor),
     to: await nameOfUser(queries, to),
     address: await addressOf(queries, to),
+    away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
     at,
   };

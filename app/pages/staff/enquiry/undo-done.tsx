@@ -8,7 +8,7 @@ import { UndoHandOver } from "../parts/undo-hand-over.tsx";
 import { handedOverTo } from "../parts/done-words.ts";
 import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useStaffName, type useSaidOfAway } from "../parts/staff-names.ts";
 import { ALSO_ANSWERED, UndoAlsoAnswered } from "./also-answered.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { stillHere, TakeReplyBack } from "./thread.tsx";
@@ -146,16 +146,18 @@ type Told = {
   /** They know already that they are declined. */
   told: boolean;
   nameOf: (username: string) => string;
+  saidOfAway: ReturnType<typeof useSaidOfAway>;
   /** The mail of a refusal that was just taken back, if it had left. */
   refusal: Parameters<typeof refusalTakenBack>[0]["left"];
 };
 
 /** What an outcome did beside what it says: it closes what waited, and not known after all it lets it wait again. */
 export function saidOf(
-  { closedAs, booking, now, owner }: Pick<Matter, "closedAs" | "booking" | "now" | "owner">,
-  { done, was, told, nameOf, refusal }: Told,
+  { closedAs, booking, now, owner, urgent }: Pick<Matter, "closedAs" | "booking" | "now" | "owner" | "urgent">,
+  { done, was, told, nameOf, saidOfAway, refusal }: Told,
 ): string | undefined {
-  if (done === "hand-over" && owner !== null) return handedOverTo(nameOf(owner));
+  if (done === "hand-over" && owner !== null)
+    return handedOverTo(nameOf(owner), saidOfAway(owner, urgent?.isUrgent === true));
   if (done === "conflict" && told) return "Declined for a conflict. Nothing more is mailed: you said that they know.";
   const undone = Object.values(STATES).find(({ undo }) => undo.verb === done)?.undo;
   if (undone && closedAs !== "conflict") {

@@ -5,8 +5,8 @@ import { noMail } from "./no-mail.ts";
 const HANDED_OVER =
   "A mail tells them, or the firm’s mailbox if they gave no address. It does not repeat what was sent.";
 
-/** Of a lawyer, by the name that colleagues read. */
-export const handedOverTo = (name: string) => `Handed over to ${name}. ${HANDED_OVER}`;
+/** Of a lawyer, by the name that colleagues read; `away`: where they are (staff-names.ts). */
+export const handedOverTo = (name: string, away: string) => `Handed over to ${name}.${away} ${HANDED_OVER}`;
 
 /** Said once after a post, at the top of the page it leads to: `?done=password`. */
 export const SENTENCES: Record<string, string> = {

@@ -13,11 +13,12 @@ import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
 import { TellContact } from "../parts/tell-contact.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useSaidOfAway, useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/caller-page.ts";
 import { actOnCaller } from "./act-on-caller.ts";
+import { useAlsoTold } from "./also-told.ts";
 import { TimeLink } from "./time-link.tsx";
 import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
@@ -64,7 +65,8 @@ const isAtTop = ({ intent, asks, errors }: { intent: string; asks: boolean; erro
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, isToCorrect, calls, mailed, by, colleagues, area, callee, told, also, stands, key } =
     loaderData;
-  const nameOf = useStaffName();
+  const [nameOf, saidOfAway] = [useStaffName(), useSaidOfAway()];
+  const alsoTold = useAlsoTold(loaderData);
   const { marks, back, others, ask, canBeTwice, twiceWith, wrote, mailedBefore, callers, moreCallers } = loaderData;
   const { id, person, kind, reference, isAppointment, misplaced, owner } = entry;
   const asked = useSearchParams()[0];
@@ -99,11 +101,16 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <Done
         told={callee && nameOf(callee)}
+        alsoTold={alsoTold}
         unowned={callee === undefined}
         unmailed={!loaderData.reached.email}
         canCall={Boolean(loaderData.reached.phone)}
         over={done === "hand-over" && owner === null}
-        instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
+        instead={
+          done === "hand-over" && owner !== null
+            ? handedOverTo(nameOf(owner), saidOfAway(owner, entry.urgent?.isUrgent === true))
+            : ask && enteredToAsk(done)
+        }
         undo={undoOfCaller(loaderData, { done, was })}
       >
         <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
@@ -180,6 +187,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         }}
         by={by}
         told={callee}
+        alsoTold={alsoTold}
         colleagues={colleagues}
         area={area}
         owner={entry.owner}
