@@ -28,6 +28,9 @@ export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): 
 /** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts). */
 export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean };
 
+/** `from`: who had it, where that is not who gave it back. */
+export type GivenBack = ToColleague & { by: string; from?: string; held?: boolean };
+
 /** What is told of an enquiry: nothing of what was sent but what cannot wait. */
 export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy"> & Urgent;
 
@@ -46,14 +49,16 @@ export function handedOverMail(
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
-/** To whose it was: somebody else has it from now on. */
+/** To whose it was: somebody else has it from now on; `to` is undefined where that is nobody. */
 export function handedOnMail(
   enquiry: Told,
-  { from, to, ...toColleague }: ToColleague & { from: string; to: string },
+  { from, to, ...toColleague }: ToColleague & { from: string; to: string | undefined },
   parts: MailParts,
 ): NewMail {
-  const words = `${from} has handed ${nameOf(enquiry)}, which you had, to ${to}.`;
-  return toldMail(enquiry, "handed-over", `Now with ${to}: ${nameOf(enquiry)}`, [words], toColleague, parts);
+  const whom = to ?? "nobody";
+  const waits = to === undefined ? " It waits for whoever is free." : "";
+  const words = `${from} has handed ${nameOf(enquiry)}, which you had, to ${whom}.${waits}`;
+  return toldMail(enquiry, "handed-over", `Now with ${whom}: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
 
 /** To whoever was handed it by mistake: it is not theirs. */
@@ -69,16 +74,14 @@ export function handedInErrorMail(
   return toldMail(enquiry, "handed-over", subject, [words], toColleague, parts);
 }
 
-/** Whoever was handed it does not take it. */
-export function givenBackMail(
-  enquiry: Told,
-  { by, held, ...toColleague }: ToColleague & { by: string; held?: boolean },
-  parts: MailParts,
-): NewMail {
-  const words =
-    `${by}, to whom ${nameOf(enquiry)} was handed, gave it back: nobody has it. ` +
-    answerWords(enquiry, toColleague.at, held);
-  return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, [words], toColleague, parts);
+/** Whoever was handed it does not take it, or it was taken from whoever had it (`from`), and nobody has it. */
+export function givenBackMail(enquiry: Told, { by, from, held, ...toColleague }: GivenBack, parts: MailParts): NewMail {
+  const how =
+    from === undefined
+      ? `${by}, to whom ${nameOf(enquiry)} was handed, gave it back`
+      : `${by} took ${nameOf(enquiry)} from ${from}`;
+  const told = [`${how}: nobody has it. ${answerWords(enquiry, toColleague.at, held)}`, ...awayLine(toColleague)];
+  return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   namesFirstMail,
   reachedOf,
   type Called,
+  type GivenBack,
   type HandedOver,
   type Told,
 } from "./colleague-mails.ts";
@@ -65,11 +66,11 @@ export type EnquiryMails = {
    */
   handedOver: (...given: Handed) => NewMail[];
   /** To whose it was when it was handed to somebody else. */
-  handedOn: (enquiry: Told, who: ToColleague & { from: string; to: string }) => NewMail[];
+  handedOn: (enquiry: Told, who: ToColleague & { from: string; to: string | undefined }) => NewMail[];
   /** To who was handed it by mistake, or the firm; `now` as colleagues call whoever has it, undefined: nobody. */
   handedInError: (enquiry: Told, who: ToColleague & { by: string; now: string | undefined }) => NewMail[];
-  /** To who had handed it over, or the firm. */
-  givenBack: (enquiry: Told, who: ToColleague & { by: string; held?: boolean }) => NewMail[];
+  /** To who had handed it over, or the firm; as above where they are away. */
+  givenBack: (enquiry: Told, who: GivenBack) => NewMail[];
   /**
    * To the same as of `handedOver`, and to who had tried to call them, without what they said; `by` as colleagues call them. What was found in it
    * that cannot wait is told to the firm too.
@@ -124,7 +125,8 @@ export function createEnquiryMails({
       return [declinedMail(enquiry, { ...how, words }, parts)];
     },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
-    givenBack: (enquiry, who) => [givenBackMail(enquiry, who, parts)],
+    givenBack: (enquiry, who) =>
+      reachedOf(enquiry, who).map((address) => givenBackMail(enquiry, { ...who, address }, parts)),
     handedInError: (enquiry, who) => [handedInErrorMail(enquiry, who, parts)],
     handedOn: (enquiry, who) => [handedOnMail(enquiry, who, parts)],
     handedOver: (enquiry, who) =>

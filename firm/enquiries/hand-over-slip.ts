@@ -11,7 +11,8 @@ import { isRecent } from "./way-back.ts";
 import { awayOf } from "./while-away.ts";
 
 /**
- * It was handed to the colleague `to` by mistake, a moment ago: `owner`, who had it before, has it again, or nobody.
+ * It was handed to the colleague `to`, or nobody, by mistake, a moment ago: `owner`, who had it before, has it again, or
+ * nobody.
  * A mail that has not left does not go; where it has, the colleague is mailed that it is not theirs. Another whose it
  * was is mailed that it is theirs again.
  */
@@ -22,11 +23,15 @@ export const unhandOver: StaffVerb = async (queries, act) => {
   if (!enquiry) return undefined;
   const last = await lastOwning(queries, id);
   if (last?.action === "unhanded" && last.actor === actor && last.detail === to) return undefined;
-  const isSlip = last?.action === "handed-over" && last.actor === actor && last.detail === to && isRecent(last.at, at);
+  if (!last || last.actor !== actor || !isRecent(last.at, at)) return TOO_LATE;
+  const isSlip =
+    to === NOBODY_HAS_IT
+      ? last.action === "let-go" && last.detail === former
+      : last.action === "handed-over" && last.detail === to;
   if (!isSlip) return TOO_LATE;
   if (former !== null && (!(await isActiveUser(queries, former)) || (await isWalled(queries, id, former))))
     return TOO_LATE;
-  if (!(await changeOwner(queries, id, { from: to, to: former }))) return TOO_LATE;
+  if (!(await changeOwner(queries, id, { from: to === NOBODY_HAS_IT ? null : to, to: former }))) return TOO_LATE;
   await recordAudit(queries, { at, actor, action: "unhanded", subject: id, detail: to });
   if (await takeMailsBack(queries, id, "handed-over", last.at)) return undefined;
   const by = await nameOfUser(queries, actor);

@@ -1,3 +1,4 @@
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useAway, withAway } from "../parts/staff-names.ts";
 import type { ColleagueChoice } from "./colleague-choices.ts";
@@ -17,6 +18,8 @@ type Props = {
       colleagues: ColleagueChoice[];
       /** What the enquiry is about. */
       area: string | null;
+      /** Somebody has it, and it may be given back to nobody. */
+      mayBeNobody: boolean;
     }
   | { usernames: string[]; nameOf: (username: string) => string }
 );
@@ -58,6 +61,9 @@ export function ChooseColleague({
                   options
                 );
               })}
+          {"mayBeNobody" in whom && whom.mayBeNobody && (
+            <option value={NOBODY_HAS_IT}>Nobody: it waits for whoever is free</option>
+          )}
         </select>
       )}
     </Field>

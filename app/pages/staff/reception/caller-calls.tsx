@@ -161,6 +161,7 @@ export function CallerCalls({
             optional
             colleagues={colleagues}
             area={area}
+            mayBeNobody={owner !== null}
             chosen={chosen}
             error={errorOf("to")}
           />

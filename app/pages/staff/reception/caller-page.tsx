@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -8,7 +9,7 @@ import { CorrectName, Wrote } from "../parts/correct-name.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
 import { Done } from "../parts/done.tsx";
-import { handedOverTo } from "../parts/done-words.ts";
+import { GIVEN_TO_NOBODY, handedOverTo } from "../parts/done-words.ts";
 import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
 import { TellContact } from "../parts/tell-contact.tsx";
@@ -71,6 +72,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
   const { id, person, kind, reference, isAppointment, misplaced, owner } = entry;
   const asked = useSearchParams()[0];
   const [done, was] = [asked.get("done") ?? "", asked.get("was") ?? ""];
+  const isToNobody = asked.get("of") === NOBODY_HAS_IT;
   const words = WITH_OWN_WORDS.includes(actionData?.intent ?? "") ? undefined : actionData?.words;
   const isOther = WITH_OWN_WORDS.includes(actionData?.intent ?? "") || actionData?.corrected !== undefined;
   const canCall = calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber);
@@ -105,13 +107,15 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         unowned={callee === undefined}
         unmailed={!loaderData.reached.email}
         canCall={Boolean(loaderData.reached.phone)}
-        over={done === "hand-over" && owner === null}
+        over={done === "hand-over" && (owner === null) !== isToNobody}
         instead={
-          done === "hand-over" && owner !== null
-            ? handedOverTo(nameOf(owner), saidOfAway(owner, entry.urgent?.isUrgent === true))
-            : ask && enteredToAsk(done)
+          done !== "hand-over"
+            ? ask && enteredToAsk(done)
+            : owner === null
+              ? GIVEN_TO_NOBODY
+              : handedOverTo(nameOf(owner), saidOfAway(owner, entry.urgent?.isUrgent === true))
         }
-        undo={undoOfCaller(loaderData, { done, was })}
+        undo={undoOfCaller(loaderData, { done, was, isToNobody })}
       >
         <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
         {done === "correct-caller" && loaderData.goesTo?.email && !loaderData.goesTo.isWritten && MAIL_GOES_THERE}
