@@ -118,6 +118,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     siteUrl,
     mail,
     newsletterMails: services.newsletterMails,
+    away: services.appointments.ofDeclined.away,
     more: [
       calendarsJob({ database, source, siteUrl, clock }),
       services.appointments.lostOffers,

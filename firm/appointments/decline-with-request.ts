@@ -11,6 +11,7 @@ import {
 import { insertMails } from "#mail/outbox.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { bothTimes } from "#time/zoned-time.ts";
+import { awayNow } from "./away-now.ts";
 import type { ActParts } from "./booking-act.ts";
 import { BOOKING_STATES, isPending } from "./booking-states.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
@@ -130,6 +131,8 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       const matter = { booking, enquiry, lawyer: undefined };
       await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
     },
+
+    away: (queries, at) => awayNow(queries, parts, at),
   };
 }
 

@@ -2,6 +2,7 @@ import { answeringUsers } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import { FIRM } from "#mail/message.ts";
 import { recipientsOf } from "./alert-rules.ts";
+import type { AwayNow } from "./time-keeper.ts";
 import { wallsAmong } from "./walls.ts";
 import type { Promised } from "./warning-rows.ts";
 
@@ -12,16 +13,25 @@ export type Alert = { address: string; username: string | null; lapsing: Promise
  * Writes down who is warned of what was claimed, each of each once, in the transaction that puts the mails out; answers
  * the mails there are to write. Whoever a wall keeps from an enquiry hears nothing of it.
  */
-export async function alertsOf(queries: Queries, lapsing: Promised[], now: number): Promise<Alert[]> {
+export async function alertsOf(
+  queries: Queries,
+  lapsing: Promised[],
+  { now, away: awayNow }: { now: number; away: AwayNow },
+): Promise<Alert[]> {
   if (lapsing.length === 0) return [];
   const ids = lapsing.map(({ id }) => id);
-  const [users, walls] = await Promise.all([answeringUsers(queries), wallsAmong(queries, ids)]);
+  const [users, walls, away] = await Promise.all([
+    answeringUsers(queries),
+    wallsAmong(queries, ids),
+    awayNow(queries, now),
+  ]);
   const told = new Map<string, Promised[]>();
   for (const enquiry of lapsing) {
     const kept = new Set(walls.filter(({ enquiryId }) => enquiryId === enquiry.id).map(({ username }) => username));
     const recipients = recipientsOf(
       enquiry,
       users.filter(({ username }) => !kept.has(username)),
+      away,
     );
     for (const one of await notToldBefore(queries, enquiry.id, recipients, now))
       told.set(one, [...(told.get(one) ?? []), enquiry]);

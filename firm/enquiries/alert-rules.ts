@@ -11,18 +11,26 @@ type Alerted = { owner: string | null; practiceArea: string | null; step: number
 
 /**
  * To whom a warning goes, this step's and those before it, by the ids of users; `FIRM` for the firm's mailbox. Where
- * nobody has it, to those whose area it is, then to everybody. There is always somebody: what reaches no user's address
+ * nobody has it, to those whose area it is, then to everybody; where who has it is `away`, to who is in at once. There is always somebody: what reaches no user's address
  * goes to the firm's. `users` are those who may see the enquiry.
  */
-export function recipientsOf({ owner, practiceArea, step }: Alerted, users: readonly AnsweringUser[]): Set<string> {
+export function recipientsOf(
+  { owner, practiceArea, step }: Alerted,
+  users: readonly AnsweringUser[],
+  away: { has: (username: string) => boolean },
+): Set<string> {
   const reached = users.filter(({ email }) => email !== null);
-  const ofArea = reached.filter(({ areas }) => practiceArea !== null && areas.includes(practiceArea));
-  const colleagues = ofArea.length > 0 ? ofArea : reached;
+  const present = reached.filter(({ username }) => !away.has(username));
+  const any = present.length > 0 ? present : reached;
+  const ofArea = any.filter(({ areas }) => practiceArea !== null && areas.includes(practiceArea));
+  const colleagues = ofArea.length > 0 ? ofArea : any;
   const has = users.some(({ username }) => username === owner);
   const first = has ? reached.filter(({ username }) => username === owner) : colleagues;
   const then = has ? colleagues : reached;
+  const isAway = has && owner !== null && away.has(owner);
   const steps = [first, then].slice(0, step).map(orFirm);
-  return new Set([...steps.flat(), ...(step >= STEPS.firm ? [FIRM] : [])]);
+  const instead = isAway ? orFirm(colleagues.filter(({ username }) => !away.has(username))) : [];
+  return new Set([...steps.flat(), ...instead, ...(step >= STEPS.firm ? [FIRM] : [])]);
 }
 
 function orFirm(users: readonly AnsweringUser[]): string[] {

@@ -8,13 +8,28 @@ import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
-/** Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970. */
-type ToColleague = { address: string | undefined; at: number };
+/** One of the staff is not there until a day, `Tue, Dec 1`; by the name that colleagues read. */
+export type Away = { name: string; until: string };
+
+/**
+ * Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970; `away`: whoever it is for, where
+ * they are.
+ */
+type ToColleague = { address: string | undefined; at: number; away?: Away | undefined };
+
+/** To which addresses it goes: what cannot wait, and is for who is away, to the firm's mailbox too. */
+export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): (string | undefined)[] {
+  return away && urgency < NOT_URGENT ? [...new Set([address, undefined])] : [address];
+}
 
 /** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts). */
 export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean };
+
+/** `from`: who had it, where that is not who gave it back. */
+export type GivenBack = ToColleague & { by: string; from?: string; held?: boolean };
 
 /** What is told of an enquiry: nothing of what was sent but what cannot wait. */
 export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy"> & Urgent;
@@ -30,17 +45,20 @@ export function handedOverMail(
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
-  return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, [words], toColleague, parts);
+  const told = [words, ...awayLine(toColleague)];
+  return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
-/** To whose it was: somebody else has it from now on. */
+/** To whose it was: somebody else has it from now on; `to` is undefined where that is nobody. */
 export function handedOnMail(
   enquiry: Told,
-  { from, to, ...toColleague }: ToColleague & { from: string; to: string },
+  { from, to, ...toColleague }: ToColleague & { from: string; to: string | undefined },
   parts: MailParts,
 ): NewMail {
-  const words = `${from} has handed ${nameOf(enquiry)}, which you had, to ${to}.`;
-  return toldMail(enquiry, "handed-over", `Now with ${to}: ${nameOf(enquiry)}`, [words], toColleague, parts);
+  const whom = to ?? "nobody";
+  const waits = to === undefined ? " It waits for whoever is free." : "";
+  const words = `${from} has handed ${nameOf(enquiry)}, which you had, to ${whom}.${waits}`;
+  return toldMail(enquiry, "handed-over", `Now with ${whom}: ${nameOf(enquiry)}`, [words], toColleague, parts);
 }
 
 /** To whoever was handed it by mistake: it is not theirs. */
@@ -56,20 +74,22 @@ export function handedInErrorMail(
   return toldMail(enquiry, "handed-over", subject, [words], toColleague, parts);
 }
 
-/** Whoever was handed it does not take it. */
-export function givenBackMail(
-  enquiry: Told,
-  { by, held, ...toColleague }: ToColleague & { by: string; held?: boolean },
-  parts: MailParts,
-): NewMail {
-  const words =
-    `${by}, to whom ${nameOf(enquiry)} was handed, gave it back: nobody has it. ` +
-    answerWords(enquiry, toColleague.at, held);
-  return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, [words], toColleague, parts);
+/** Whoever was handed it does not take it, or it was taken from whoever had it (`from`), and nobody has it. */
+export function givenBackMail(enquiry: Told, { by, from, held, ...toColleague }: GivenBack, parts: MailParts): NewMail {
+  const how =
+    from === undefined
+      ? `${by}, to whom ${nameOf(enquiry)} was handed, gave it back`
+      : `${by} took ${nameOf(enquiry)} from ${from}`;
+  const told = [`${how}: nobody has it. ${answerWords(enquiry, toColleague.at, held)}`, ...awayLine(toColleague)];
+  return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
-/** `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back. */
+/**
+ * `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back; `tried`: who had
+ * tried to call them back and is told too.
+ */
 export type Called = ToColleague & {
+  tried?: { name: string; address: string } | undefined;
   by: string;
   bySender: boolean;
   /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
@@ -83,7 +103,7 @@ export type Called = ToColleague & {
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
   enquiry: Told,
-  { by, bySender, person, comesAt, urgent, passedOn, held, ...toColleague }: Called,
+  { by, bySender, person, comesAt, urgent, passedOn, held, tried, ...toColleague }: Called,
   parts: MailParts,
 ): NewMail {
   const who = bySender ? "The sender of" : "Somebody else than the sender of";
@@ -92,7 +112,9 @@ export function calledMail(
     ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
     ...(passedOn ? ["They only want something passed on: please read it there. Nobody is to call back."] : []),
     ...(urgent ? ["It cannot wait, as the caller said."] : []),
+    ...(tried ? [`${tried.name} had tried to call them back, without an answer, and is told too.`] : []),
     ...(held ? [HELD_BACK] : []),
+    ...awayLine(toColleague),
   ];
   return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, toColleague, parts);
 }
@@ -110,6 +132,9 @@ function toldMail(
   const mail = mailToFirm(kind, urgentSubject(enquiry, at, subject), parts.siteUrl, told, { enquiryId: enquiry.id });
   return { ...mail, recipient: address };
 }
+
+const awayLine = ({ away }: ToColleague) =>
+  away ? [`${away.name} is away until ${away.until}: if it cannot wait so long, whoever is in sees to it.`] : [];
 
 const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
 

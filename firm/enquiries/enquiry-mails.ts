@@ -14,7 +14,9 @@ import {
   handedOnMail,
   handedOverMail,
   namesFirstMail,
+  reachedOf,
   type Called,
+  type GivenBack,
   type HandedOver,
   type Told,
 } from "./colleague-mails.ts";
@@ -58,16 +60,19 @@ export type EnquiryMails = {
     how: { unread: boolean; appointment: string | undefined },
   ) => Promise<NewMail[]>;
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
-  /** To the colleague's address, or the firm; both as colleagues call them. */
+  /**
+   * To the colleague's address, or the firm; both as colleagues call them. What cannot wait goes to the firm too where
+   * the colleague is away.
+   */
   handedOver: (...given: Handed) => NewMail[];
   /** To whose it was when it was handed to somebody else. */
-  handedOn: (enquiry: Told, who: ToColleague & { from: string; to: string }) => NewMail[];
+  handedOn: (enquiry: Told, who: ToColleague & { from: string; to: string | undefined }) => NewMail[];
   /** To who was handed it by mistake, or the firm; `now` as colleagues call whoever has it, undefined: nobody. */
   handedInError: (enquiry: Told, who: ToColleague & { by: string; now: string | undefined }) => NewMail[];
-  /** To who had handed it over, or the firm. */
-  givenBack: (enquiry: Told, who: ToColleague & { by: string; held?: boolean }) => NewMail[];
+  /** To who had handed it over, or the firm; as above where they are away. */
+  givenBack: (enquiry: Told, who: GivenBack) => NewMail[];
   /**
-   * To the same address as of `handedOver`, without what they said; `by` as colleagues call them. What was found in it
+   * To the same as of `handedOver`, and to who had tried to call them, without what they said; `by` as colleagues call them. What was found in it
    * that cannot wait is told to the firm too.
    */
   called: (enquiry: Told, who: Called) => NewMail[];
@@ -120,14 +125,17 @@ export function createEnquiryMails({
       return [declinedMail(enquiry, { ...how, words }, parts)];
     },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
-    givenBack: (enquiry, who) => [givenBackMail(enquiry, who, parts)],
+    givenBack: (enquiry, who) =>
+      reachedOf(enquiry, who).map((address) => givenBackMail(enquiry, { ...who, address }, parts)),
     handedInError: (enquiry, who) => [handedInErrorMail(enquiry, who, parts)],
     handedOn: (enquiry, who) => [handedOnMail(enquiry, who, parts)],
-    handedOver: (...given) => [handedOverMail(...given, parts)],
-    called: (enquiry, who) =>
-      [who.address, ...(who.urgent && who.address ? [undefined] : [])].map((address) =>
-        calledMail(enquiry, { ...who, address }, parts),
-      ),
+    handedOver: (enquiry, who) =>
+      reachedOf(enquiry, who).map((address) => handedOverMail(enquiry, { ...who, address }, parts)),
+    called: (enquiry, who) => {
+      const more = [...(who.urgent ? [undefined] : []), ...(who.tried ? [who.tried.address] : [])];
+      const reached = new Set([...reachedOf(enquiry, who), ...more]);
+      return [...reached].map((address) => calledMail(enquiry, { ...who, address }, parts));
+    },
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
     namesFirst: (enquiry, told) => [namesFirstMail(enquiry, told, parts)],

@@ -8,23 +8,30 @@ import { readEnquiry } from "./read-enquiry.ts";
 import { NOBODY_HAS_IT, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
 import { isRecent } from "./way-back.ts";
+import { awayOf } from "./while-away.ts";
 
 /**
- * It was handed to the colleague `to` by mistake, a moment ago: `owner`, who had it before, has it again, or nobody.
+ * It was handed to the colleague `to`, or nobody, by mistake, a moment ago: `owner`, who had it before, has it again, or
+ * nobody.
  * A mail that has not left does not go; where it has, the colleague is mailed that it is not theirs. Another whose it
  * was is mailed that it is theirs again.
  */
-export const unhandOver: StaffVerb = async (queries, { id, actor, at, to, owner, mails }) => {
+export const unhandOver: StaffVerb = async (queries, act) => {
+  const { id, actor, at, to, owner, mails } = act;
   const former = owner === NOBODY_HAS_IT || !owner ? null : owner;
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
   const last = await lastOwning(queries, id);
   if (last?.action === "unhanded" && last.actor === actor && last.detail === to) return undefined;
-  const isSlip = last?.action === "handed-over" && last.actor === actor && last.detail === to && isRecent(last.at, at);
+  if (!last || last.actor !== actor || !isRecent(last.at, at)) return TOO_LATE;
+  const isSlip =
+    to === NOBODY_HAS_IT
+      ? last.action === "let-go" && last.detail === former
+      : last.action === "handed-over" && last.detail === to;
   if (!isSlip) return TOO_LATE;
   if (former !== null && (!(await isActiveUser(queries, former)) || (await isWalled(queries, id, former))))
     return TOO_LATE;
-  if (!(await changeOwner(queries, id, { from: to, to: former }))) return TOO_LATE;
+  if (!(await changeOwner(queries, id, { from: to === NOBODY_HAS_IT ? null : to, to: former }))) return TOO_LATE;
   await recordAudit(queries, { at, actor, action: "unhanded", subject: id, detail: to });
   if (await takeMailsBack(queries, id, "handed-over", last.at)) return undefined;
   const by = await nameOfUser(queries, actor);
@@ -33,7 +40,8 @@ export const unhandOver: StaffVerb = async (queries, { id, actor, at, to, owner,
   await insertMails(queries, mails.handedInError(enquiry, notTheirs), at);
   if (former === null || now === undefined || former === actor) return undefined;
   const address = await addressOf(queries, former);
-  const again = { from: by, to: now, address, held: await heldNow(queries, id), at };
+  const [held, away] = [await heldNow(queries, id), await awayOf(queries, act, former)];
+  const again = { from: by, to: now, address, held, away, at };
   await insertMails(queries, mails.handedOver(enquiry, again), at);
   return undefined;
 };

@@ -4,20 +4,24 @@ import { insertMails } from "#mail/outbox.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { keepDecision } from "./decisions.ts";
+import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb } from "./staff-act.ts";
+import { letGo } from "./take.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
+import { awayOf } from "./while-away.ts";
 
 /**
  * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
  * without a word of what was sent, and so is a third whose it was. Where it has another owner by now than the page
- * showed, nothing is done. `words` is `wall` where who hands it over must not see it from then on.
+ * showed, nothing is done. `to` may be nobody: it waits for whoever is free (`NOBODY_HAS_IT`). `words` is `wall` where who hands it over must not see it from then on.
  */
 export const handOver: StaffVerb = async (queries, act) => {
   const { id, actor, at, engine, to, words, mails } = act;
-  if (to === actor || !(await isActiveUser(queries, to)))
+  const isToNobody = to === NOBODY_HAS_IT;
+  if (!isToNobody && (to === actor || !(await isActiveUser(queries, to))))
     return { status: 400, message: NOBODY_CHOSEN, errors: [{ field: "to", message: NOBODY_CHOSEN }] };
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
@@ -33,10 +37,11 @@ export const handOver: StaffVerb = async (queries, act) => {
     .executeTakeFirstOrThrow();
   if (act.owner && act.owner !== (owner ?? NOBODY_HAS_IT)) {
     // Pressed twice, or a colleague was as quick.
-    if (owner === to) return undefined;
+    if (owner === (isToNobody ? null : to)) return undefined;
     const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
     return { status: 409, message: `${name} has it now. Nothing was handed over: please look again.` };
   }
+  if (isToNobody) return giveToNobody(queries, act, enquiry, owner);
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
@@ -47,6 +52,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     from: await nameOfUser(queries, actor),
     to: await nameOfUser(queries, to),
     address: await addressOf(queries, to),
+    away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
     at,
   };
@@ -56,6 +62,29 @@ export const handOver: StaffVerb = async (queries, act) => {
   return undefined;
 };
 
+/** It waits for whoever is free; whose it was is mailed, and the firm. */
+async function giveToNobody(
+  queries: Queries,
+  act: StaffAct,
+  enquiry: Enquiry,
+  owner: string | null,
+): Promise<undefined> {
+  const { id, actor, at, words, mails } = act;
+  if (owner === null) return undefined;
+  if (owner === actor) await letGo(queries, act);
+  else {
+    await changeOwner(queries, id, { from: owner, to: null });
+    await endPutOff(queries, id);
+    await recordAudit(queries, { at, actor, action: "let-go", subject: id, detail: owner });
+    const by = await nameOfUser(queries, actor);
+    const [from, held] = [await nameOfUser(queries, owner), await heldNow(queries, id)];
+    await insertMails(queries, mails.givenBack(enquiry, { by, from, address: undefined, held, at }), at);
+    await tellFormerOwner(queries, act, enquiry, { owner, from: by, to: undefined });
+  }
+  if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });
+  return undefined;
+}
+
 const NOBODY_CHOSEN = "Please choose the colleague who takes it.";
 
 /** No longer theirs, it may not go on being worked at; who may not see it any more is told nothing of it. */
@@ -63,7 +92,7 @@ async function tellFormerOwner(
   queries: Queries,
   { id, at, mails }: StaffAct,
   enquiry: Enquiry,
-  { owner, from, to }: { owner: string; from: string; to: string },
+  { owner, from, to }: { owner: string; from: string; to: string | undefined },
 ): Promise<void> {
   const address = await addressOf(queries, owner);
   if (address === undefined || !(await isActiveUser(queries, owner)) || (await isWalled(queries, id, owner))) return;

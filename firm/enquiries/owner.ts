@@ -1,3 +1,4 @@
+import { NOBODY_HAS_IT } from "./staff-act.ts";
 import type { Queries } from "#db/database.ts";
 
 /** Gives the enquiry another owner, null being nobody, where `from` has it still; answers whether it does so. */
@@ -48,8 +49,8 @@ function owningLines(queries: Queries, id: string) {
 /** The first of the lines, the latest first, that was not taken back. `slips`: which action takes which back. */
 function withoutSlips(lines: OwningLine[], slips: Partial<Record<string, string>>): OwningLine | undefined {
   const open: string[] = [];
-  return lines.find(({ action }) => {
-    const undone = slips[action];
+  return lines.find(({ action, detail }) => {
+    const undone = action === "unhanded" && detail === NOBODY_HAS_IT ? slips[action] && "let-go" : slips[action];
     if (undone !== undefined) open.push(undone);
     else if (open.at(-1) === action) open.pop();
     else return true;

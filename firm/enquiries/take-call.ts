@@ -18,7 +18,8 @@ import type { SaidCustody } from "./custody.ts";
 import { markByCall } from "./mark-urgent.ts";
 import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
 import { checkMarks, markOfCall, type Marks } from "./urgent-marks.ts";
-import { calleesOf } from "./whose-call.ts";
+import { awayOf } from "./while-away.ts";
+import { calleesOf, lawyerWhoTried } from "./whose-call.ts";
 
 /** Longest message of a caller, in characters. */
 const LONGEST = 1000;
@@ -47,7 +48,7 @@ export function checkCall(
 
 /**
  * Notes that somebody called and what they ask for; whoever is to call back is mailed (whose-call.ts), or the firm
- * where that is nobody, without those words. The same form sent twice is one call; of the same words within a few
+ * where that is nobody, and a lawyer who had tried to call them, without those words. The same form sent twice is one call; of the same words within a few
  * minutes it is asked first.
  */
 export const takeCall: StaffVerb = async (queries, act) => {
@@ -102,7 +103,7 @@ export async function tellOfCall(
   queries: Queries,
   enquiryId: string,
   call: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">,
-  { mails, times }: Pick<StaffAct, "mails" | "times">,
+  { mails, times, at }: Pick<StaffAct, "mails" | "times" | "at">,
 ): Promise<void> {
   const { id, takenAt, takenBy, caller, callerPhone } = call;
   // With what the call marks.
@@ -111,7 +112,8 @@ export async function tellOfCall(
   const { firstName = "", lastName = "" } = enquiry.values;
   // Their own name stands there where they are to be called at another number.
   const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
-  const address = (await calleesOf(queries, [enquiry.id])).get(enquiry.id)?.address;
+  const callee = (await calleesOf(queries, [enquiry.id])).get(enquiry.id);
+  const tried = callee ? undefined : await lawyerWhoTried(queries, enquiry.id, { by: takenBy, at: takenAt });
   const mark = await markOfCall(queries, id);
   const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
   const by = await nameOfUser(queries, takenBy);
@@ -122,7 +124,9 @@ export async function tellOfCall(
   const person = held ? "" : oneLine(`${firstName} ${lastName}`);
   const told = {
     by,
-    address,
+    address: callee?.address,
+    away: await awayOf(queries, { times, at }, callee?.username),
+    tried: tried && { ...tried, name: await nameOfUser(queries, tried.username) },
     bySender,
     person,
     comesAt: isToCome ? time.startsAt : undefined,

@@ -7,6 +7,7 @@ import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
 import { WAY_BACK } from "./way-back.ts";
+import { awayOf } from "./while-away.ts";
 
 /** Whoever takes it is its owner; `to` is the owner the page showed, so that two do not take it from each other. */
 export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to, isTicked }) => {
@@ -42,7 +43,8 @@ export const untakeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) =
  * handed it over is mailed, or the firm where they gave no address or may not see it any more, without a word of what
  * was sent.
  */
-export const letGo: StaffVerb = async (queries, { id, actor, at, mails }) => {
+export const letGo: StaffVerb = async (queries, act) => {
+  const { id, actor, at, mails } = act;
   if (!(await changeOwner(queries, id, { from: actor, to: null }))) return undefined;
   const giver = await giverOf(queries, { id, owner: actor });
   await recordAudit(queries, { at, actor, action: "let-go", subject: id });
@@ -51,7 +53,7 @@ export const letGo: StaffVerb = async (queries, { id, actor, at, mails }) => {
   const reads = (await isActiveUser(queries, giver)) && !(await isWalled(queries, id, giver));
   const address = reads ? await addressOf(queries, giver) : undefined;
   const by = await nameOfUser(queries, actor);
-  const held = await heldNow(queries, id);
-  await insertMails(queries, mails.givenBack(enquiry, { by, address, held, at }), at);
+  const [held, away] = [await heldNow(queries, id), await awayOf(queries, act, reads ? giver : undefined)];
+  await insertMails(queries, mails.givenBack(enquiry, { by, address, held, away, at }), at);
   return undefined;
 };

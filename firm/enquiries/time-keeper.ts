@@ -65,7 +65,11 @@ export type TimesOfDeclined = {
   bringBack: (queries: Queries, act: ByStaff) => Promise<void>;
   /** What is to be told of it follows the e-mail address, which was changed. */
   readdress: (queries: Queries, act: Omit<ByStaff, "actor">) => Promise<void>;
+  away: AwayNow;
 };
+
+/** Who of the staff is away, by user name, and on which day they are there again: `Tue, Dec 1`. */
+export type AwayNow = (queries: Queries, at: number) => Promise<ReadonlyMap<string, string>>;
 
 /** The time went to another while it was being held: the transaction is taken back, and the request looked at again. */
 export class TimeGoneError extends Error {}

@@ -134,6 +134,7 @@ export function trailSentence(
   if (action === "handed-over" && as)
     return `It went to ${nameAmong(names, whom)} automatically, who has an earlier enquiry of the same person`;
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
+  if (action === "let-go" && detail !== null) return `${sentence}, which ${nameAmong(names, detail)} had`;
   if (action === "took" && detail !== null) return `${sentence} from ${nameAmong(names, detail)}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   if (action === "told-them" && detail !== null)

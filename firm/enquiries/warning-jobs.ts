@@ -3,6 +3,7 @@ import { displayNames } from "#firm/accounts/accounts.ts";
 import type { Database } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { alertsOf } from "./alert-rows.ts";
+import type { AwayNow } from "./time-keeper.ts";
 import { lapsingMail, quietMail } from "./warning-mails.ts";
 import { claimLapsing, claimQuietAlarm, lastEnquiryAt } from "./warning-rows.ts";
 import type { Job } from "#time/job.ts";
@@ -13,19 +14,22 @@ type Parts = {
   alarms: Content["site"]["alarms"];
   siteUrl: string;
   clock: () => number;
+  away: AwayNow;
   /** Tells the mail worker that there is something to send. */
   wake: () => void;
 };
 
 /** What the firm is mailed by the clock. Only for a site that can send mail: a warning that waits is worth nothing. */
-export function warningJobs({ database, alarms, siteUrl, clock, wake }: Parts): Job[] {
+export function warningJobs({ database, alarms, siteUrl, clock, away, wake }: Parts): Job[] {
   async function warnOfLapsing(): Promise<void> {
     const now = clock();
     await database.write(async (queries) => {
       const lapsing = await claimLapsing(queries, now, alarms.promiseLeadMinutes * MINUTE);
       if (lapsing.length === 0) return;
       const names = await displayNames(queries);
-      const mails = (await alertsOf(queries, lapsing, now)).map((alert) => lapsingMail(alert, now, { siteUrl, names }));
+      const mails = (await alertsOf(queries, lapsing, { now, away })).map((alert) =>
+        lapsingMail(alert, now, { siteUrl, names }),
+      );
       await insertMails(queries, mails, now);
     });
     wake();

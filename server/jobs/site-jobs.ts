@@ -8,6 +8,7 @@ import { oldListsJob } from "#firm/conflicts/change-list.ts";
 import { nameKeysJob } from "#firm/conflicts/rekey.ts";
 import { reminderJob } from "#firm/enquiries/reminder-job.ts";
 import { wallAlertsJob } from "#firm/appointments/wall-alerts.ts";
+import type { AwayNow } from "#firm/enquiries/time-keeper.ts";
 import { warningJobs } from "#firm/enquiries/warning-jobs.ts";
 import { unfinishedJob } from "#firm/identification/remove.ts";
 import { oldTimesJob } from "#firm/speed/speed.ts";
@@ -32,12 +33,13 @@ type Parts = {
   backupFolder: string;
   /** What only some sites do, such as watching the statutes (LAW_WATCH). */
   more: Job[];
+  away: AwayNow;
   clock: () => number;
 };
 
 /** Everything the site does by the clock, a line each. */
 export function jobsOfSite(parts: Parts): Job[] {
-  const { database, content, siteUrl, mail, newsletterMails, backupFolder, more, clock } = parts;
+  const { database, content, siteUrl, mail, newsletterMails, backupFolder, more, clock, away } = parts;
   const { alarms, privacy } = content.site;
   const mayEraseNow = () => mayErase(database, clock(), (gap) => (mail ? [gapMail(gap, siteUrl)] : []));
   return [
@@ -54,7 +56,7 @@ export function jobsOfSite(parts: Parts): Job[] {
     searchTermsJob(database),
     plannedArticlesJob({ database, mails: newsletterMails, siteUrl, clock, wake: () => mail?.wake() }),
     ...more,
-    ...(mail ? warningJobs({ database, alarms, siteUrl, clock, wake: mail.wake }) : []),
+    ...(mail ? warningJobs({ database, alarms, siteUrl, clock, away, wake: mail.wake }) : []),
     ...(mail ? [wallAlertsJob({ database, content, siteUrl, clock, wake: mail.wake })] : []),
     ...(database.file === undefined ? [] : [backupJob(database.file, backupFolder, clock)]),
   ];

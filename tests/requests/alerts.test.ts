@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { ENGINES, GOOD_MESSAGE, startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { addReadyUser, visitAsStaff } from "#tests/support/staff-visit.ts";
@@ -59,6 +60,17 @@ describe.each(ENGINES)("to whom a warning that a promise lapses goes, on %s", (e
       .execute();
     return rows.map(({ recipient }) => recipient).toSorted();
   };
+
+  it("goes at once to a colleague who is in too, where the owner is away", async () => {
+    await user("a.okafor", { email: "amara@firm.example", areas: IMMIGRATION });
+    await user("owner", { email: "owner@firm.example" });
+    const away = storedTimes.parse({ away: [{ from: "2026-11-20", until: "2026-11-30" }] });
+    const by = { actor: "owner", at: site.clock.now };
+    await saveTimes(site.database, "amara-okafor", away, by);
+    await ownedBy("a.okafor");
+    await left(60);
+    expect(await warned()).toEqual(["amara@firm.example", "owner@firm.example"]);
+  });
 
   it("goes to the owner, then to the colleagues of the area, then to the firm: to each once, by reference", async () => {
     await user("owner", { email: "owner@firm.example" });

@@ -100,7 +100,10 @@ test("how often one address and one mailbox may write", async () => {
 test("what the clock does: warnings, reminders, silence", async () => {
   await begin();
   const parts = { database: office.database, siteUrl: SITE_URL, clock: () => office.time.now, wake: () => {} };
-  const jobs = [...warningJobs({ ...parts, alarms: FIRM_OF_A_DAY.site.alarms }), reminderJob(parts)];
+  const jobs = [
+    ...warningJobs({ ...parts, away: async () => new Map(), alarms: FIRM_OF_A_DAY.site.alarms }),
+    reminderJob(parts),
+  ];
   const due = async (title: string, at: number) => {
     office.time.now = at;
     for (const job of jobs) await story.tells(`${title}: ${job.name}`, () => job.run(new AbortController().signal));

@@ -12,6 +12,8 @@ export type Frame = {
   /** What the one who looks is called, and what everyone is, by user name. */
   name: string;
   names: StaffNames;
+  /** Who of them is away, by user name, and on which day they are there again: `Tue, Dec 1`. */
+  away: Readonly<Record<string, string>>;
   sections: Section[];
   /** Whether who looks has a passkey. */
   passkeys: boolean;

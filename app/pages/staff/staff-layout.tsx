@@ -19,11 +19,12 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, first } = requireStaff(context);
-  const { database, content, clock, mailConfigured } = context.get(servicesContext);
+  const { database, content, clock, mailConfigured, appointments } = context.get(servicesContext);
   return {
     brand: content.site.brand,
     name: displayName(user),
     names: await displayNames(database.queries),
+    away: Object.fromEntries(await appointments.ofDeclined.away(database.queries, clock())),
     sections: first === undefined ? sectionsFor(user.role) : [],
     passkeys: await hasPasskey(database.queries, user.id),
     mailConfigured,
@@ -86,7 +87,15 @@ function isClosedToReception(thrown: unknown): thrown is ClosedToReception {
 }
 
 function NotForReception({ brand, name }: ClosedToReception) {
-  const frame = { brand, name, names: {}, sections: sectionsFor("reception"), passkeys: false, mailConfigured: true };
+  const frame = {
+    brand,
+    name,
+    names: {},
+    away: {},
+    sections: sectionsFor("reception"),
+    passkeys: false,
+    mailConfigured: true,
+  };
   return (
     <StaffFrame frame={{ ...frame, trouble: { failed: 0, waiting: 0 }, warnings: [] }}>
       <h1>This page is not open to the reception</h1>

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import type { Content } from "#firm/content/content.ts";
 import { twinMeant } from "#firm/enquiries/entered-with.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { sendReply, type ReplyRefusal } from "#firm/replies/send-reply.ts";
 import { stopReplies } from "#firm/replies/stop-replies.ts";
@@ -161,7 +162,7 @@ function saidOfIt(
 ): Record<string, string> {
   if (intent === "outcome") return { was };
   if (intent === "conflict" && told !== "") return { told };
-  if (intent === "hand-over") return { was: owner };
+  if (intent === "hand-over") return to === NOBODY_HAS_IT ? { was: owner, of: to } : { was: owner };
   // Whose it was: nobody's, or a colleague's.
   if (intent === "take") return { was: to === "" ? "nobody" : to };
   if (intent === "unsnooze") return { was };

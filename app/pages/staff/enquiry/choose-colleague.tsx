@@ -1,4 +1,6 @@
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useAway, withAway } from "../parts/staff-names.ts";
 import type { ColleagueChoice } from "./colleague-choices.ts";
 import type { Refusal } from "./refused.tsx";
 
@@ -16,11 +18,13 @@ type Props = {
       colleagues: ColleagueChoice[];
       /** What the enquiry is about. */
       area: string | null;
+      /** Somebody has it, and it may be given back to nobody. */
+      mayBeNobody: boolean;
     }
   | { usernames: string[]; nameOf: (username: string) => string }
 );
 
-/** Names of the staff to choose from, posted as `to`. */
+/** Names of the staff to choose from, posted as `to`; of those who may take it, who is away comes last. */
 export function ChooseColleague({
   form,
   label,
@@ -31,6 +35,7 @@ export function ChooseColleague({
   belongsTo,
   ...whom
 }: Props) {
+  const awayUntil = useAway();
   return (
     <Field form={form} name="to" label={label} error={error} optional={optional}>
       {(attributes) => (
@@ -42,36 +47,41 @@ export function ChooseColleague({
                   {whom.nameOf(username)}
                 </option>
               ))
-            : groupsOf(whom).map(({ heading, of }) =>
-                heading ? (
+            : groupsOf(whom, (username) => awayUntil(username) !== undefined).map(({ heading, of }) => {
+                const options = of.map(({ username, name, areas }) => (
+                  <option key={username} value={username}>
+                    {[withAway(name, awayUntil(username)), areas].filter(Boolean).join(": ")}
+                  </option>
+                ));
+                return heading ? (
                   <optgroup key={heading} label={heading}>
-                    {of.map(colleagueOption)}
+                    {options}
                   </optgroup>
                 ) : (
-                  of.map(colleagueOption)
-                ),
-              )}
+                  options
+                );
+              })}
+          {"mayBeNobody" in whom && whom.mayBeNobody && (
+            <option value={NOBODY_HAS_IT}>Nobody: it waits for whoever is free</option>
+          )}
         </select>
       )}
     </Field>
   );
 }
 
-/** Those of the area apart, where it tells somebody from others. */
-function groupsOf({ colleagues, area }: { colleagues: ColleagueChoice[]; area: string | null }) {
-  const ofArea = colleagues.filter(({ isOfArea }) => isOfArea);
-  if (area === null || ofArea.length === 0 || ofArea.length === colleagues.length)
-    return [{ heading: "", of: colleagues }];
-  return [
-    { heading: area, of: ofArea },
-    { heading: "Others", of: colleagues.filter(({ isOfArea }) => !isOfArea) },
+/** Those of the area apart, where it tells somebody from others, and those who are away. */
+function groupsOf(
+  { colleagues, area }: { colleagues: ColleagueChoice[]; area: string | null },
+  isAway: (username: string) => boolean,
+) {
+  const present = colleagues.filter(({ username }) => !isAway(username));
+  const ofArea = present.filter(({ isOfArea }) => isOfArea);
+  const isOne = area === null || ofArea.length === 0 || ofArea.length === present.length;
+  const groups = [
+    { heading: isOne ? "" : area, of: isOne ? present : ofArea },
+    { heading: "Others", of: isOne ? [] : present.filter(({ isOfArea }) => !isOfArea) },
+    { heading: "Away", of: colleagues.filter(({ username }) => isAway(username)) },
   ];
-}
-
-function colleagueOption({ username, name, areas }: ColleagueChoice) {
-  return (
-    <option key={username} value={username}>
-      {areas ? `${name}: ${areas}` : name}
-    </option>
-  );
+  return groups.filter(({ of }) => of.length > 0);
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { servicesContext } from "#app/request/services.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { isStateName } from "#firm/enquiries/states.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { CorrectName } from "../parts/correct-name.tsx";
@@ -9,7 +10,7 @@ import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { Done } from "../parts/done.tsx";
 import { enquiryAddress } from "../inbox/inbox-query.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useSaidOfAway, useStaffName } from "../parts/staff-names.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -49,7 +50,8 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const ofBox = actionData && OF_THE_BOX.includes(actionData.intent) ? actionData : undefined;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   const [asked] = useSearchParams();
-  const nameOf = useStaffName();
+  const isToNobody = asked.get("of") === NOBODY_HAS_IT;
+  const [nameOf, saidOfAway] = [useStaffName(), useSaidOfAway()];
   const done = actionData ? "" : (asked.get("done") ?? "");
   const isFilled = actionData?.intent === "fill-in" && !actionData.box.asks;
   if (matter.wall)
@@ -87,8 +89,8 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       <Done
         unmailed={matter.unmailed}
         canCall={Boolean(matter.phone)}
-        over={time?.isOver || (done === "hand-over" && (matter.owner === null || matter.isMine))}
-        instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), nameOf, refusal })}
+        over={time?.isOver || (done === "hand-over" && (matter.isMine || (matter.owner === null) !== isToNobody))}
+        instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), nameOf, saidOfAway, refusal })}
         about={time?.about.when}
         undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), of: asked.get("of"), by })}
       >

@@ -10,16 +10,19 @@ type Props = {
   colleagues: ColleagueChoice[];
   area: string | null;
   owner: string | null;
+  /** Who looks has it: to give it back has a button of its own. */
+  isMine: boolean;
   /** What a wall covers beside it (along-with-wall.tsx). */
   along: ReactNode;
   /** The form of names that it belongs to, where it stands beside that: what is typed there goes along. */
   names?: string;
 };
 
-/** Gives it to a colleague; whoever hands it over may keep themselves from it by the same press. */
-export function HandOver({ form, colleagues, area, owner, along, names }: Props) {
+/** Gives it to a colleague, or back to nobody; whoever hands it over may keep themselves from it by the same press. */
+export function HandOver({ form, colleagues, area, owner, isMine, along, names }: Props) {
   const refused = useRefusal("hand-over");
-  if (colleagues.length === 0) return null;
+  const mayBeNobody = owner !== null && !isMine;
+  if (colleagues.length === 0 && !mayBeNobody) return null;
   const action = `#${form}-to`;
   const within = (
     <>
@@ -30,6 +33,7 @@ export function HandOver({ form, colleagues, area, owner, along, names }: Props)
         label="Hand it to"
         colleagues={colleagues}
         area={area}
+        mayBeNobody={mayBeNobody}
         refused={refused}
       />
       <label className="tick">

@@ -5,10 +5,11 @@ import { capital } from "#text/capital.ts";
 import { officeDay } from "#time/days.ts";
 import { datedMoment } from "#time/toronto-time.ts";
 import { UndoHandOver } from "../parts/undo-hand-over.tsx";
-import { handedOverTo } from "../parts/done-words.ts";
+import { GIVEN_TO_NOBODY, handedOverTo } from "../parts/done-words.ts";
 import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useStaffName, type useSaidOfAway } from "../parts/staff-names.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { ALSO_ANSWERED, UndoAlsoAnswered } from "./also-answered.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { stillHere, TakeReplyBack } from "./thread.tsx";
@@ -30,7 +31,8 @@ export function undoOf(
   const reply = done === "reply" && opened ? stillHere(opened.thread, by) : undefined;
   if (reply) return <TakeReplyBack reply={reply}>Undo: do not send it</TakeReplyBack>;
   if (isStateName(done) && closedAs === done) return <TakeBack state={done} />;
-  if (done === "hand-over" && owner !== null && !isMine && was) return <UndoHandOver to={owner} was={was} by={by} />;
+  if (done === "hand-over" && !isMine && was && (owner === null) === (of === NOBODY_HAS_IT))
+    return <UndoHandOver to={owner ?? NOBODY_HAS_IT} was={was} by={by} />;
   // What was somebody's before is not given back to nobody.
   if (done === "take" && isMine && closedAt === null && was === "nobody")
     return <Intent intent="let-go">Undo: give it back</Intent>;
@@ -146,16 +148,18 @@ type Told = {
   /** They know already that they are declined. */
   told: boolean;
   nameOf: (username: string) => string;
+  saidOfAway: ReturnType<typeof useSaidOfAway>;
   /** The mail of a refusal that was just taken back, if it had left. */
   refusal: Parameters<typeof refusalTakenBack>[0]["left"];
 };
 
 /** What an outcome did beside what it says: it closes what waited, and not known after all it lets it wait again. */
 export function saidOf(
-  { closedAs, booking, now, owner }: Pick<Matter, "closedAs" | "booking" | "now" | "owner">,
-  { done, was, told, nameOf, refusal }: Told,
+  { closedAs, booking, now, owner, urgent }: Pick<Matter, "closedAs" | "booking" | "now" | "owner" | "urgent">,
+  { done, was, told, nameOf, saidOfAway, refusal }: Told,
 ): string | undefined {
-  if (done === "hand-over" && owner !== null) return handedOverTo(nameOf(owner));
+  if (done === "hand-over")
+    return owner === null ? GIVEN_TO_NOBODY : handedOverTo(nameOf(owner), saidOfAway(owner, urgent?.isUrgent === true));
   if (done === "conflict" && told) return "Declined for a conflict. Nothing more is mailed: you said that they know.";
   const undone = Object.values(STATES).find(({ undo }) => undo.verb === done)?.undo;
   if (undone && closedAs !== "conflict") {

@@ -77,6 +77,7 @@ export function WaysOut({ matter }: { matter: Matter }) {
         colleagues={colleagues}
         area={matter.practiceArea}
         owner={matter.owner}
+        isMine={matter.isMine}
         along={<AlongWithWall of={matter.along} />}
       />
     </div>

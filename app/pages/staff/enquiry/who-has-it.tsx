@@ -31,6 +31,7 @@ export function WhoHasIt({ matter }: { matter: Matter }) {
         colleagues={colleagues}
         area={matter.practiceArea}
         owner={matter.owner}
+        isMine={matter.isMine}
         along={<AlongWithWall of={along} />}
       />
       <h3>Walls</h3>

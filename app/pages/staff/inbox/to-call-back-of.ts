@@ -1,5 +1,6 @@
 import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
@@ -11,7 +12,7 @@ import { shownName } from "../parts/shown-name.ts";
 const MOST_SHOWN = 8;
 
 /**
- * Calls that who looks is to return, and those that are nobody's, what cannot wait first, without what was said; and
+ * Calls that who looks is to return, and those that are nobody's or cannot wait for who is away, what cannot wait first, without what was said; and
  * whom they are to tell of their appointment.
  */
 export async function callsToReturnBy(
@@ -21,18 +22,24 @@ export async function callsToReturnBy(
   const { queries } = parts.database;
   const now = parts.clock();
   const tellings = await tellingsFor(parts, username);
-  const ofThem = tellings.filter(({ callee }) => (callee ?? username) === username);
-  const theirs = (await callsToReturn(queries, username)).filter(({ callee }) => (callee ?? username) === username);
+  const away = await parts.appointments.ofDeclined.away(queries, now);
+  // What cannot wait is for whoever is in, where who has it is away.
+  const isTheirs = ({ callee, urgency }: { callee: string | undefined; urgency: number }) =>
+    callee === undefined || callee === username || (urgency < NOT_URGENT && away.has(callee));
+  const ofThem = tellings.filter(isTheirs);
+  const theirs = (await callsToReturn(queries, username)).filter(isTheirs);
   const shown = theirs.slice(0, MOST_SHOWN);
   const ids = [...new Set(shown.map(({ enquiryId }) => enquiryId))];
   const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
   const asked = await toAskForLawyer(parts, { username, tellings }, [...rows.values()]);
   return {
+    by: username,
     calls: shown.map(({ person, takenAt, lastAt, callee, noted: _noted, ...call }) => ({
       ...call,
       person: shownName(person),
       at: shortTorontoTime(takenAt),
       lastAt: shortTorontoTime(lastAt),
+      callee,
       isOwn: callee === username,
       ask: asked.get(call.enquiryId),
       ...beside(rows.get(call.enquiryId), now),

@@ -4,6 +4,7 @@ import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
+import { useNameAndAway } from "../parts/staff-names.ts";
 import { callsAndTellings } from "../parts/calls-and-tellings.ts";
 import { TellingLine } from "../parts/to-tell.tsx";
 import { AskWords, ClosedWords } from "../reception/ask-words.tsx";
@@ -14,7 +15,7 @@ import type { ToCallBackData } from "./to-call-back-of.ts";
  * Who called and is to be called back by whoever looks: shown above every list, since what was answered or confirmed
  * before stands in none that they read.
  */
-export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
+export function ToCallBack({ by, calls, tellings, more }: ToCallBackData) {
   if (calls.length + tellings.length === 0) return null;
   return (
     <section className="not-forgotten" aria-labelledby="to-call-back">
@@ -22,7 +23,7 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
       <ul className="staff-lines">
         {callsAndTellings(calls, tellings).map(({ call, telling }) =>
           telling ? (
-            <TellingLine key={telling.id} telling={telling} at="enquiries" isOwn />
+            <TellingLine key={telling.id} telling={telling} at="enquiries" isOwn={telling.callee === by} />
           ) : (
             <CallLine key={call.id} call={call} />
           ),
@@ -38,7 +39,9 @@ export function ToCallBack({ calls, tellings, more }: ToCallBackData) {
 }
 
 function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
-  const { enquiryId, reference, person, about, phone, openFirst, held, urgent, ask, at, takenBy, ...call } = whole;
+  const { enquiryId, reference, person, about, phone, openFirst, held, urgent, ask, at, takenBy, callee, ...call } =
+    whole;
+  const nameAndAway = useNameAndAway();
   return (
     <li>
       <a href={`/staff/enquiries/${enquiryId}#calls`}>
@@ -70,7 +73,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
       , {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
       <CalledBy call={call} />
       {ask && <ClosedWords ask={ask} />}
-      {!call.isOwn && !ask?.isOwn && ", nobody has it"}
+      {!call.isOwn && (callee ? `, for ${nameAndAway(callee)}` : !ask?.isOwn && ", nobody has it")}
     </li>
   );
 }

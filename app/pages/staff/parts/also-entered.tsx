@@ -4,7 +4,7 @@ import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "./called-by.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
-import { useStaffName } from "./staff-names.ts";
+import { useNameAndAway, useStaffName } from "./staff-names.ts";
 
 type Twin = Awaited<ReturnType<typeof enteredWith>>[number];
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** What was noted of the same caller with the other entry: the number, for whom they call, and calls to return. */
 export function AlsoEntered({ others, at }: Props) {
-  const nameOf = useStaffName();
+  const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   if (others.length === 0) return null;
   return (
     <section className="also-entered" aria-labelledby="also-entered">
@@ -39,7 +39,7 @@ export function AlsoEntered({ others, at }: Props) {
               <p>
                 Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
                 <CalledBy call={call} />
-                {callee === undefined ? ", nobody has it" : `, for ${nameOf(callee)}`}
+                {callee === undefined ? ", nobody has it" : `, for ${nameAndAway(callee)}`}
               </p>
               {call.words !== "" && (
                 <p>

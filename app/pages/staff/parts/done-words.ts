@@ -5,8 +5,11 @@ import { noMail } from "./no-mail.ts";
 const HANDED_OVER =
   "A mail tells them, or the firm’s mailbox if they gave no address. It does not repeat what was sent.";
 
-/** Of a lawyer, by the name that colleagues read. */
-export const handedOverTo = (name: string) => `Handed over to ${name}. ${HANDED_OVER}`;
+/** Of a lawyer, by the name that colleagues read; `away`: where they are (staff-names.ts). */
+export const handedOverTo = (name: string, away: string) => `Handed over to ${name}.${away} ${HANDED_OVER}`;
+
+export const GIVEN_TO_NOBODY =
+  "Given back: nobody has it, and it waits for whoever is free. The firm’s mailbox is told, and so is whoever had it.";
 
 /** Said once after a post, at the top of the page it leads to: `?done=password`. */
 export const SENTENCES: Record<string, string> = {
@@ -75,7 +78,7 @@ export const SENTENCES: Record<string, string> = {
   "reopen-reminder": "The reminder stands again.",
   outcome: "What came of it was saved.",
   "hand-over": `Handed over. ${HANDED_OVER}`,
-  "unhand-over": "Taken back. If the mail to your colleague had left, another tells them that it is not theirs.",
+  "unhand-over": "Taken back. If a mail had told somebody of it, another tells them how it stands.",
   wall: "The wall stands.",
   "remove-wall": "The wall was taken away.",
   "remove-walls": "The wall was taken away from all of this person’s enquiries that you may see.",

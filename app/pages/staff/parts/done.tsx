@@ -11,6 +11,8 @@ type DoneProps = {
   at?: string;
   /** Who is told of it, as colleagues call them. */
   told?: string | undefined;
+  /** Who else is told of it, or that they are away, as sentences behind that. */
+  alsoTold?: string;
   /** Nobody has the enquiry. */
   unowned?: boolean;
   /** Its sender gave no e-mail address. */
@@ -33,11 +35,11 @@ type DoneProps = {
  * Once a post was refused, what was done before it is old news.
  */
 export function Done({ at, over = false, instead, about, undo, children, ...who }: DoneProps) {
-  const { told, unowned = false, unmailed = false, canCall = true } = who;
+  const { told, alsoTold = "", unowned = false, unmailed = false, canCall = true } = who;
   const done = useSearchParams()[0].get("done") ?? "";
   const refused = useActionData() !== undefined;
-  const ofWhom =
-    (told && TOLD[done]?.(told)) || (unowned && UNOWNED[done]) || (unmailed && UNMAILED[done]?.(canCall)) || undefined;
+  const whoIsTold = (told && TOLD[done]?.(told)) || (unowned && UNOWNED[done]);
+  const ofWhom = whoIsTold ? whoIsTold + alsoTold : unmailed && UNMAILED[done]?.(canCall);
   const said = instead || ofWhom || SENTENCES[done];
   const stop = about && said ? said.indexOf(".") : -1;
   const named =

@@ -4,7 +4,7 @@ import { CannotWaitMark } from "./cannot-wait-mark.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { Intent } from "./intent.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
-import { useStaffName } from "./staff-names.ts";
+import { useNameAndAway, useStaffName } from "./staff-names.ts";
 import { NotYet, notYetWords } from "../appointments/nobody-there.tsx";
 import { AskWords } from "../reception/ask-words.tsx";
 
@@ -13,7 +13,7 @@ type From = "reception" | "enquiries" | "appointments";
 
 /** Who is to be told how their appointment stands, in a list of calls; `isOwn`: of who looks alone. */
 export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From; isOwn?: boolean }) {
-  const nameOf = useStaffName();
+  const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   const { id, person, about, urgent, phone, openFirst, reference, by, callee, triedAt } = telling;
   // Lawyers, who see why, tell them themselves; of others whoever is asked says who does.
   const ask = at === "reception" ? telling.ask : undefined;
@@ -54,7 +54,7 @@ export function TellingLine({ telling, at, isOwn }: { telling: Telling; at: From
       {`, ${reference}, by ${nameOf(by)} ${telling.at}`}
       {callee === undefined
         ? !telling.ask?.isOwn && ", nobody has it"
-        : !isOwn && !ask?.isOwn && `, for ${nameOf(callee)}`}
+        : !isOwn && !ask?.isOwn && `, for ${nameAndAway(callee)}`}
       {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
     </li>
   );

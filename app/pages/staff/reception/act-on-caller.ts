@@ -7,6 +7,7 @@ import { heldWith } from "#firm/enquiries/held-with.ts";
 import { wasNameCorrected } from "#firm/enquiries/correct-caller.ts";
 import { enquiryMeant } from "#firm/enquiries/move-call.ts";
 import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { STATES } from "#firm/enquiries/states.ts";
 import { stopReplies } from "#firm/replies/stop-replies.ts";
 import { keyOr } from "#text/form-key.ts";
@@ -167,7 +168,7 @@ export async function actOnCaller(request: Request, id: string, username: string
   // What was moved is looked at where it stands now.
   const was =
     intent === "hand-over"
-      ? `&was=${encodeURIComponent(owner)}`
+      ? `&was=${encodeURIComponent(owner)}${to === NOBODY_HAS_IT ? `&of=${to}` : ""}`
       : intent === "take-back-call"
         ? `&back=${encodeURIComponent(key)}`
         : "";

@@ -31,6 +31,8 @@ type Props = {
   by: string;
   /** Who is told of a call; undefined: the firm's mailbox. */
   told: string | undefined;
+  /** Who else is, or that they are away, as a sentence behind it. */
+  alsoTold: string;
   colleagues: ColleagueChoice[];
   /** What the enquiry is about. */
   area: string | null;
@@ -70,6 +72,7 @@ export function CallerCalls({
   about,
   by,
   told,
+  alsoTold,
   colleagues,
   area,
   owner,
@@ -98,6 +101,7 @@ export function CallerCalls({
       <Done
         at="calls"
         told={told && nameOf(told)}
+        alsoTold={alsoTold}
         instead={saidOfReturn(calls, done)}
         undo={undoOfCall(calls, done, by) ?? undoOfTry(tries, done, by)}
       >
@@ -138,7 +142,7 @@ export function CallerCalls({
             label="They called: what do they ask for?"
             hint={
               (told === undefined ? "The firm’s mailbox" : nameOf(told)) +
-              " is told that they called; what you write stands on the page of the enquiry."
+              ` is told that they called; what you write stands on the page of the enquiry.${alsoTold}`
             }
             error={errorOf("words")}
             optional
@@ -157,6 +161,7 @@ export function CallerCalls({
             optional
             colleagues={colleagues}
             area={area}
+            mayBeNobody={owner !== null}
             chosen={chosen}
             error={errorOf("to")}
           />

@@ -4,7 +4,7 @@ import { ComingLinks } from "../parts/coming-links.tsx";
 import { EmailGiven } from "../parts/email-given.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useNameAndAway, useStaffName } from "../parts/staff-names.ts";
 import type { ToOpen } from "#firm/enquiries/before-call.ts";
 import type { MailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ToldNote } from "#firm/enquiries/told-numbers.ts";
@@ -29,7 +29,7 @@ type Props = {
 
 /** Who has it, when it came and how it stands. */
 export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, openings }: Props) {
-  const nameOf = useStaffName();
+  const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
   return (
@@ -38,7 +38,7 @@ export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, op
       {!(owner === null && stands.confirmed && stands.lawyer) && (
         <>
           <dt>Who has it</dt>
-          <dd>{owner === null ? "Nobody yet" : nameOf(owner)}</dd>
+          <dd>{owner === null ? "Nobody yet" : nameAndAway(owner)}</dd>
         </>
       )}
       <dt>Opened</dt>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -8,16 +9,17 @@ import { CorrectName, Wrote } from "../parts/correct-name.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
 import { Done } from "../parts/done.tsx";
-import { handedOverTo } from "../parts/done-words.ts";
+import { GIVEN_TO_NOBODY, handedOverTo } from "../parts/done-words.ts";
 import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
 import { TellContact } from "../parts/tell-contact.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useSaidOfAway, useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/caller-page.ts";
 import { actOnCaller } from "./act-on-caller.ts";
+import { useAlsoTold } from "./also-told.ts";
 import { TimeLink } from "./time-link.tsx";
 import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
@@ -64,11 +66,13 @@ const isAtTop = ({ intent, asks, errors }: { intent: string; asks: boolean; erro
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, isToCorrect, calls, mailed, by, colleagues, area, callee, told, also, stands, key } =
     loaderData;
-  const nameOf = useStaffName();
+  const [nameOf, saidOfAway] = [useStaffName(), useSaidOfAway()];
+  const alsoTold = useAlsoTold(loaderData);
   const { marks, back, others, ask, canBeTwice, twiceWith, wrote, mailedBefore, callers, moreCallers } = loaderData;
   const { id, person, kind, reference, isAppointment, misplaced, owner } = entry;
   const asked = useSearchParams()[0];
   const [done, was] = [asked.get("done") ?? "", asked.get("was") ?? ""];
+  const isToNobody = asked.get("of") === NOBODY_HAS_IT;
   const words = WITH_OWN_WORDS.includes(actionData?.intent ?? "") ? undefined : actionData?.words;
   const isOther = WITH_OWN_WORDS.includes(actionData?.intent ?? "") || actionData?.corrected !== undefined;
   const canCall = calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber);
@@ -99,12 +103,19 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <Done
         told={callee && nameOf(callee)}
+        alsoTold={alsoTold}
         unowned={callee === undefined}
         unmailed={!loaderData.reached.email}
         canCall={Boolean(loaderData.reached.phone)}
-        over={done === "hand-over" && owner === null}
-        instead={done === "hand-over" && owner !== null ? handedOverTo(nameOf(owner)) : ask && enteredToAsk(done)}
-        undo={undoOfCaller(loaderData, { done, was })}
+        over={done === "hand-over" && (owner === null) !== isToNobody}
+        instead={
+          done !== "hand-over"
+            ? ask && enteredToAsk(done)
+            : owner === null
+              ? GIVEN_TO_NOBODY
+              : handedOverTo(nameOf(owner), saidOfAway(owner, entry.urgent?.isUrgent === true))
+        }
+        undo={undoOfCaller(loaderData, { done, was, isToNobody })}
       >
         <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
         {done === "correct-caller" && loaderData.goesTo?.email && !loaderData.goesTo.isWritten && MAIL_GOES_THERE}
@@ -180,6 +191,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         }}
         by={by}
         told={callee}
+        alsoTold={alsoTold}
         colleagues={colleagues}
         area={area}
         owner={entry.owner}

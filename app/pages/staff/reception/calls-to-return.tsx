@@ -6,7 +6,7 @@ import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { TellingLine } from "../parts/to-tell.tsx";
 import { callsAndTellings } from "../parts/calls-and-tellings.ts";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useNameAndAway, useStaffName } from "../parts/staff-names.ts";
 import { AskWords, ClosedWords } from "./ask-words.tsx";
 import { HeldBackMark } from "./held-back-note.tsx";
 import type { Reception } from "./load-reception.ts";
@@ -31,7 +31,7 @@ export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "te
 }
 
 function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
-  const nameOf = useStaffName();
+  const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   const {
     enquiryId,
     person,
@@ -75,7 +75,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
       {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
       <CalledBy call={call} asksFirst={ask !== undefined} />
       {ask && <ClosedWords ask={ask} />}
-      {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameOf(callee)}`}
+      {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameAndAway(callee)}`}
       {call.noted && (
         <>
           , you noted: <q className="noted">{call.noted}</q>

@@ -1,6 +1,6 @@
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useAway, useStaffName } from "../parts/staff-names.ts";
 import type { LoadedMarks } from "./load-marks.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 
@@ -21,7 +21,10 @@ export function ItCannotWait({ entry: { urgent, owner, ask }, said, by }: Props)
 export const HAND_IT_OVER = "hand it to a lawyer, and tell that lawyer in person.";
 
 export function WhomToTell({ owner, by }: { owner: string | null; by: string }) {
-  const nameOf = useStaffName();
+  const [nameOf, awayUntil] = [useStaffName(), useAway()];
+  const until = owner === by ? undefined : awayUntil(owner);
+  if (owner !== null && until !== undefined)
+    return `It cannot wait, and ${nameOf(owner)} is away until ${until}: tell somebody who is in.`;
   return (
     <>
       It cannot wait:{" "}

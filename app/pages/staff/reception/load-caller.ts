@@ -14,7 +14,7 @@ import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { callersSince, mailedBefore } from "#firm/enquiries/move-call.ts";
 import { triesOf } from "#firm/enquiries/try-call.ts";
-import { calleesOf } from "#firm/enquiries/whose-call.ts";
+import { calleesOf, lawyerWhoTried } from "#firm/enquiries/whose-call.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
@@ -74,6 +74,8 @@ export async function loadCaller(services: Services, id: string, username: strin
   const callers = calls.length === 0 ? NO_CALLERS : await callersSince(database.queries, username, today);
   const goesTo = await mailGoesTo(database.queries, id);
   const stands = await howItStands(services, id, row, username);
+  const callee = (await calleesOf(database.queries, [id])).get(id)?.username;
+  const act = { by: username, at: clock() };
   return {
     entry: receptionEntry(row, clock(), {
       appointment: (await whenBooked(services, [row])).get(id),
@@ -136,7 +138,9 @@ export async function loadCaller(services: Services, id: string, username: strin
     area: row.practiceArea,
     colleagues,
     asked: await askedLawyer(services, askedFor, colleagues),
-    callee: (await calleesOf(database.queries, [id])).get(id)?.username,
+    callee,
+    // Of a call that nobody has to return.
+    tried: callee === undefined ? (await lawyerWhoTried(database.queries, id, act))?.username : undefined,
     key: randomUUID(),
   };
 }
