@@ -2,7 +2,7 @@ import { backWords } from "#firm/appointments/away-now.ts";
 import type { Services } from "#app/request/services.ts";
 import type { LawyerChoice } from "./with-whom.tsx";
 
-/** Lawyers to choose from, with what is said of them; `walled`: the slugs of those whom a wall keeps from whom it is for. */
+/** Lawyers to choose from; `walled`: the slugs of those whom a wall keeps from whom it is for. */
 export async function lawyerChoices(
   { appointments, clock }: Pick<Services, "appointments" | "clock">,
   lawyers: readonly { slug: string; name: string }[],

@@ -1,6 +1,7 @@
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
+import { DAYS_AWAY } from "../appointments/week-address.ts";
 import { AwayToday } from "../parts/away-today.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
@@ -46,6 +47,9 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         >
           New caller
         </a>
+      </p>
+      <p className="quiet">
+        A lawyer called in sick? <a href={DAYS_AWAY}>Enter days away</a>
       </p>
       {hasHeld && <HeldWords />}
       <ConfirmedUnread entries={unread} />
