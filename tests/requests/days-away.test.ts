@@ -56,6 +56,8 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
     expect(hours).toEqual({ ...before, away: undefined, ...hours });
     expect(JSON.stringify([[...hours.week], hours.kinds])).toBe(JSON.stringify([[...before.week], before.kinds]));
     expect(await trail()).toEqual(["desk entered-days-away 2026-11-21 2026-11-23"]);
+    const address = `${PAGE}?done=days-away&of=${DANIEL}&from=2026-11-21x&until=2026-11-23`;
+    expect((await desk.get(address)).status).toBe(200);
     expect(visibleText(await desk.text("/staff/reception"))).toContain(
       "Away today: Daniel Castellanos, back Tue, Nov 24",
     );
@@ -112,7 +114,8 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
     const own = await visitAsStaff(site, "d.castellanos");
     await site.database.write((queries) => changeUser(queries, own.user.id, { email: "daniel@firm.example" }));
     await enter(desk, { from: "2026-12-01", until: "2026-12-01" });
-    await enter(own, { from: "2026-12-03", until: "2026-12-03" });
+    const said = await follow(own, await enter(own, { from: "2026-12-03", until: "2026-12-03" }));
+    expect(visibleText(said)).not.toContain("A mail tells them");
     const to = (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
     expect(to.toSorted()).toEqual([
       "daniel@firm.example: Entered as away: Daniel Castellanos, Tue, Dec 1",

@@ -119,9 +119,14 @@ function Remove({ days, children }: { days: Record<(typeof DAYS_AWAY_FIELDS)[num
   );
 }
 
+type Then = Pick<NonNullable<LoadedDaysAway["entered"]>, "booked" | "kept" | "list">;
+
 /** Whom somebody has to tell now. */
-function BookedThen({ booked, list }: Pick<NonNullable<LoadedDaysAway["entered"]>, "booked" | "list">) {
-  if (booked.length === 0) return <p>Nobody is booked with them on these days.</p>;
+function BookedThen({ booked, kept, list }: Then) {
+  const others =
+    kept > 0 &&
+    `${booked.length > 0 ? `${kept} more` : kept} booked on these days ${kept === 1 ? "is" : "are"} kept from you: please ask a colleague to tell them.`;
+  if (booked.length === 0) return <p>{others || "Nobody is booked with them on these days."}</p>;
   return (
     <section aria-labelledby="booked">
       <h2 id="booked">Booked on these days: {booked.length}</h2>
@@ -135,6 +140,7 @@ function BookedThen({ booked, list }: Pick<NonNullable<LoadedDaysAway["entered"]
           </li>
         ))}
       </ul>
+      {others && <p>{others}</p>}
       <p>
         <a className="button main" href={list}>
           Tell them, all at once

@@ -1,9 +1,11 @@
 import type { User } from "#firm/accounts/users.ts";
+import type { Booking } from "#firm/appointments/bookings.ts";
 import { betweenWords, bookableBetween } from "#firm/appointments/between-days-away.ts";
 import { spanWords } from "#firm/appointments/days-away.ts";
 import { listedDaysAway } from "#firm/appointments/listed-days-away.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { isWithin, type DaySpan } from "#time/closed-day.ts";
+import { isRealDay } from "#time/days.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -20,11 +22,13 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
   const [of, from, until] = ["of", "from", "until"].map((name) => search.get(name) ?? "") as [string, string, string];
   const done = search.get("done");
   const name = content.team.find(({ slug }) => slug === of)?.name;
-  const stands = listed.filter(({ lawyer }) => lawyer === of).some((span) => isWithin(from, [span]));
+  const ofThem = listed.filter(({ lawyer }) => lawyer === of);
+  const stands =
+    isRealDay(from) && isRealDay(until) && ofThem.some((span) => isWithin(from, [span]) && isWithin(until, [span]));
   const entered =
     name && stands && isEntered(done)
       ? {
-          said: enteredWords(done, `${name} is away ${spanWords({ from, until }, clock())}`),
+          said: enteredWords(done, `${name} is away ${spanWords({ from, until }, clock())}`, user.lawyer === of),
           between: betweenWords(
             await bookableBetween(
               database.queries,
@@ -34,7 +38,7 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
             clock(),
           ),
           undo: listed.find((one) => done === "days-away" && one.mayRemove && isSame(one, { lawyer: of, from, until })),
-          booked: await bookedOn(services, user.username, { lawyer: of, from, until }),
+          ...(await bookedOn(services, user.username, { lawyer: of, from, until })),
           list: `${weekAddress(from, of)}#affected`,
         }
       : undefined;
@@ -53,20 +57,23 @@ const isEntered = (done: string | null): done is Entered => done === "days-away"
 const isSame = (one: DaySpan & { lawyer: string }, other: DaySpan & { lawyer: string }) =>
   one.lawyer === other.lawyer && one.from === other.from && one.until === other.until;
 
-const enteredWords = (done: Entered, words: string) =>
-  done === "days-away"
-    ? `Entered: ${words}. Nobody can book them then, and a mail tells them that it was entered.`
-    : `Nothing was entered: ${words} already.`;
+function enteredWords(done: Entered, words: string, isOwn: boolean): string {
+  if (done === "days-away-there") return `Nothing was entered: ${words} already.`;
+  const told = "A mail tells them that it was entered, or the firm’s mailbox if they gave no address.";
+  return `Entered: ${words}. Nobody can book them then.${isOwn ? "" : ` ${told}`}`;
+}
 
-/** Who is booked with a lawyer on some days, without those that a wall keeps one of the staff from. */
+/** Who is booked with a lawyer on some days; `kept`: how many more there are whom a wall keeps one of the staff from. */
 async function bookedOn(services: Services, username: string, { lawyer, ...span }: DaySpan & { lawyer: string }) {
-  const booked = await bookedWhereNobody(services, username);
-  const theirs = booked.filter((one) => one.lawyer === lawyer && isWithin(one.day, [span]));
+  const isThen = (one: Booking) => one.lawyer === lawyer && isWithin(one.day, [span]);
+  const all = (await services.appointments.upcomingOutside()).filter(isThen);
+  const theirs = (await bookedWhereNobody(services, username)).filter(isThen);
   const ids = theirs.map(({ enquiryId }) => enquiryId);
   const rows = await rowsForReception(services.database.queries, ids, username);
-  return theirs.map(({ enquiryId: id, startsAt }) => ({
+  const booked = theirs.map(({ enquiryId: id, startsAt }) => ({
     id,
     when: shortSlotAt(startsAt),
     person: shownName(rows.find((row) => row.id === id)?.person ?? null),
   }));
+  return { booked, kept: all.length - theirs.length };
 }
