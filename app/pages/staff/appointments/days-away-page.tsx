@@ -123,9 +123,7 @@ type Then = Pick<NonNullable<LoadedDaysAway["entered"]>, "booked" | "kept" | "li
 
 /** Whom somebody has to tell now. */
 function BookedThen({ booked, kept, list }: Then) {
-  const others =
-    kept > 0 &&
-    `${booked.length > 0 ? `${kept} more` : kept} booked on these days ${kept === 1 ? "is" : "are"} kept from you: please ask a colleague to tell them.`;
+  const others = kept > 0 && keptWords(kept, booked.length > 0);
   if (booked.length === 0) return <p>{others || "Nobody is booked with them on these days."}</p>;
   return (
     <section aria-labelledby="booked">
@@ -149,3 +147,7 @@ function BookedThen({ booked, kept, list }: Then) {
     </section>
   );
 }
+
+const keptWords = (kept: number, isMore: boolean) =>
+  `${kept}${isMore ? " more" : ""} booked on these days ${kept === 1 ? "is" : "are"} kept from you: please ask a ` +
+  "colleague to tell them.";

@@ -63,7 +63,7 @@ function enteredWords(done: Entered, words: string, isOwn: boolean): string {
   return `Entered: ${words}. Nobody can book them then.${isOwn ? "" : ` ${told}`}`;
 }
 
-/** Who is booked with a lawyer on some days; `kept`: how many more there are whom a wall keeps one of the staff from. */
+/** Who is booked with a lawyer on some days; `kept`: how many more a wall keeps one of the staff from. */
 async function bookedOn(services: Services, username: string, { lawyer, ...span }: DaySpan & { lawyer: string }) {
   const isThen = (one: Booking) => one.lawyer === lawyer && isWithin(one.day, [span]);
   const all = (await services.appointments.upcomingOutside()).filter(isThen);
