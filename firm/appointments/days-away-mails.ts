@@ -25,8 +25,8 @@ export async function tellOfDaysAway(
   const name = content.team.find(({ slug }) => slug === days.lawyer)?.name ?? days.lawyer;
   const [by, when] = [await nameOfUser(queries, actor), spanWords(days, at)];
   const words = isRemoved
-    ? `${by} has taken out that ${name} is away on ${when}: the firm’s website offers times on these days again.`
-    : `${by} has entered that ${name} is away on ${when}. Nobody can book them then. What was booked before stays ` +
+    ? `${by} has taken out that ${name} is away ${when}: the firm’s website offers times on these days again.`
+    : `${by} has entered that ${name} is away ${when}. Nobody can book them then. What was booked before stays ` +
       "booked until somebody tells those people: the week lists them. If it is not right, take it out on this page.";
   const mail = mailToFirm(
     "notice",
