@@ -133,6 +133,8 @@ export type AuditAction =
   | "added-feed"
   | "revoked-feed"
   | "changed-lawyer-times"
+  | "entered-days-away"
+  | "removed-days-away"
   | "changed-lawyer-calendar"
   | "changed-template"
   | "removed-template"

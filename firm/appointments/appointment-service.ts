@@ -1,5 +1,6 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
+import { awayNow, type Away } from "./away-now.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
 import { freeColleague } from "./give-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
@@ -40,6 +41,8 @@ export type AppointmentService = {
   freeFor: (question: Omit<FreeQuestion, "walled"> & { of?: string | undefined }) => ReturnType<typeof freeFor>;
   /** Who takes appointments in an area, in the order of content/team.yaml; without one, everybody. */
   lawyersFor: (area?: string) => Promise<Lawyer[]>;
+  /** Who is away today. */
+  awayNow: () => Promise<Away[]>;
   /** The slugs of lawyers whom a wall keeps from the person of an enquiry. */
   walledFrom: (enquiryId: string | undefined) => Promise<ReadonlySet<string>>;
   /** Appointments to come with a lawyer whom a wall keeps from the person. */
@@ -113,6 +116,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       const { lawyers } = await officeNow(queries, parts);
       return lawyers.filter((lawyer) => area === undefined || covers(lawyer, area));
     },
+    awayNow: () => awayNow(queries, parts, clock()),
     async walledFrom(id) {
       return walledLawyers(queries, await walledFromPerson(parts.database, id));
     },

@@ -11,7 +11,7 @@ import {
 import { insertMails } from "#mail/outbox.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { bothTimes } from "#time/zoned-time.ts";
-import { awayNow } from "./away-now.ts";
+import { usersAway } from "./away-now.ts";
 import type { ActParts } from "./booking-act.ts";
 import { BOOKING_STATES, isPending } from "./booking-states.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
@@ -132,7 +132,7 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
     },
 
-    away: (queries, at) => awayNow(queries, parts, at),
+    away: (queries, at) => usersAway(queries, parts, at),
   };
 }
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
+import type { Content } from "#firm/content/content.ts";
+import type { DaySpan } from "#time/closed-day.ts";
 import { lawyerTimes } from "#firm/content/schema/lawyer-times.ts";
 import type { ChangedTimes } from "./lawyers.ts";
 
@@ -35,17 +37,67 @@ export function lastChange(
 /** Who of the staff, and when in milliseconds since 1970. */
 type Act = { actor: string; at: number };
 
-/** Stores the times of a lawyer, by their slug. What is booked already stays as it is. */
-export function saveTimes(database: Database, lawyer: string, times: StoredTimes, { actor, at }: Act): Promise<void> {
-  const row = { settings: JSON.stringify(times), changedAt: at, changedBy: actor };
+/**
+ * Stores the times of a lawyer, by their slug. What is booked already stays as it is. `shown`: the days away that whoever
+ * changed them was shown; what others entered or took out since stays so.
+ */
+export function saveTimes(
+  database: Database,
+  lawyer: string,
+  times: StoredTimes,
+  { actor, at }: Act,
+  since?: { content: Pick<Content, "team">; shown: readonly DaySpan[] },
+): Promise<void> {
   return database.write(async (queries) => {
-    await queries
-      .insertInto("lawyerTimes")
-      .values({ lawyer, ...row })
-      .onConflict((before) => before.column("lawyer").doUpdateSet(row))
-      .execute();
+    const now = since && (await timesToChange(queries, database.engine, since.content, lawyer)).away;
+    const away = since && now ? withChangesSince(times.away, since.shown, now) : times.away;
+    await storeTimes(queries, lawyer, { ...times, away }, { actor, at });
     await recordAudit(queries, { at, actor, action: "changed-lawyer-times", subject: lawyer });
   });
+}
+
+function withChangesSince(typed: readonly DaySpan[], shown: readonly DaySpan[], now: readonly DaySpan[]): DaySpan[] {
+  const isIn = (spans: readonly DaySpan[], { from, until }: DaySpan) =>
+    spans.some((span) => span.from === from && span.until === until);
+  return [
+    ...typed.filter((span) => !isIn(shown, span) || isIn(now, span)),
+    ...now.filter((span) => !isIn(shown, span) && !isIn(typed, span)),
+  ];
+}
+
+/** Without a line in the trail, which is for who changes them. */
+export async function storeTimes(
+  queries: Queries,
+  lawyer: string,
+  times: StoredTimes,
+  { actor, at }: Act,
+): Promise<void> {
+  const row = { settings: JSON.stringify(times), changedAt: at, changedBy: actor };
+  await queries
+    .insertInto("lawyerTimes")
+    .values({ lawyer, ...row })
+    .onConflict((before) => before.column("lawyer").doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * The times of a lawyer of content/team.yaml as they count now, for the transaction that changes a part of them: nobody
+ * else changes them meanwhile.
+ */
+export async function timesToChange(
+  queries: Queries,
+  engine: Database["engine"],
+  { team }: Pick<Content, "team">,
+  lawyer: string,
+): Promise<StoredTimes> {
+  const row = await queries
+    .selectFrom("lawyerTimes")
+    .select("settings")
+    .where("lawyer", "=", lawyer)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  const read = row && storedTimes.safeParse(parsed(row.settings));
+  return read?.success ? read.data : team.find(({ slug }) => slug === lawyer)!.appointments;
 }
 
 function parsed(settings: string): unknown {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import { NO_CONFLICT } from "#firm/enquiries/enquiries.ts";
+import { isWithin } from "#time/closed-day.ts";
 import { officeDay } from "#time/days.ts";
 import type { BookingState } from "./booking-states.ts";
 import { bookingsOf, type Booking } from "./bookings.ts";
+import { spanOf } from "./days-away.ts";
 import { freeTimes, type Office } from "./free-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
 
@@ -53,17 +55,23 @@ async function confirmedKnowing(queries: Queries, bookings: Booking[]): Promise<
   // By what they are about, which the trail is indexed by: by what was done every line of it would be read.
   const acts = await queries
     .selectFrom("audit")
-    .select(["action", "subject", "at"])
+    .select(["action", "subject", "at", "detail"])
     .where("subject", "in", [...ids, ...lawyers, ...announced.map(({ id }) => id)])
-    .where("action", "in", ["announced", "changed-lawyer-times", "confirmed-time"])
+    .where("action", "in", ["announced", "changed-lawyer-times", "entered-days-away", "confirmed-time"])
     .execute();
-  const isKnown = ({ enquiryId, lawyer, changedAt }: Booking) => {
+  const isKnown = ({ enquiryId, lawyer, changedAt, day }: Booking) => {
     // What came back to its time by an undo was not confirmed anew.
     const isAnew = acts.some(({ subject, at }) => subject === enquiryId && Number(at) === changedAt);
-    const since = acts.filter(({ action, subject }) => action === "announced" || subject === lawyer);
+    const ofDay = acts.filter(({ action, detail }) => action !== "entered-days-away" || isOfDay(day, detail));
+    const since = ofDay.filter(({ action, subject }) => action === "announced" || subject === lawyer);
     return isAnew && since.every(({ at }) => Number(at) < changedAt);
   };
   return new Set(confirmed.filter(isKnown).map(({ enquiryId }) => enquiryId));
+}
+
+function isOfDay(day: string, detail: string | null): boolean {
+  const span = spanOf(detail);
+  return span === undefined || isWithin(day, [span]);
 }
 
 /** More than this stands on no page. */

@@ -139,7 +139,8 @@ function stretchesIn(words: string): { opens: string; closes: string }[] | undef
   return right ? read : undefined;
 }
 
-function daysIn(words: string): { from: string; until: string }[] | undefined {
+/** Days away as the form holds them, a line each; undefined: not so. */
+export function daysIn(words: string): { from: string; until: string }[] | undefined {
   const lines = words
     .split("\n")
     .map((line) => line.trim())

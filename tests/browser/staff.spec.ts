@@ -33,6 +33,7 @@ const PAGES = [
   "/conflicts",
   "/conflicts/list",
   "/appointments",
+  "/appointments/away",
   "/appointments/feeds",
   "/mail",
   "/articles",

@@ -64,7 +64,7 @@ describe.each(ENGINES)("a lawyer's hours in the staff area on %s", (engine) => {
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
-      "/staff/appointments/lawyers?done=lawyer-times&of=priya-raghunathan",
+      "/staff/appointments/lawyers?done=lawyer-times&of=priya-raghunathan&away=priya-raghunathan",
     ]);
     expect(await priya()).toMatchObject({
       mostPerDay: 3,

@@ -14,7 +14,7 @@ import { CallNow } from "./call-now.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
 import { loadWeek } from "./load-week.ts";
 import { severalTold } from "./several-told.ts";
-import { weekAddress } from "./week-address.ts";
+import { DAYS_AWAY, weekAddress } from "./week-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -76,12 +76,15 @@ export default function AppointmentsPage({
       <p className="quiet">
         Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.
       </p>
-      {!reception && (
-        <p className="side-by-side">
-          <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}
-          <a href="/staff/appointments/feeds">See them in your own calendar</a>
-        </p>
-      )}
+      <p className="side-by-side">
+        <a href={DAYS_AWAY}>Days away</a>{" "}
+        {!reception && (
+          <>
+            <a href="/staff/appointments/lawyers">Lawyers’ hours</a>{" "}
+            <a href="/staff/appointments/feeds">See them in your own calendar</a>
+          </>
+        )}
+      </p>
       <nav className="side-by-side" aria-label="Weeks">
         <a href={weekAddress(addDays(monday, -7), lawyer)}>Week before</a>
         <a href={weekAddress(today, lawyer)} aria-current={days.some(({ day }) => day === today) ? "page" : undefined}>

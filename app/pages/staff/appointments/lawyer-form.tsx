@@ -9,13 +9,15 @@ import { TextField } from "../parts/text-field.tsx";
 type Props = {
   known: string[];
   typed: ReturnType<typeof typedOf>;
+  /** The days away as they stood when the form was shown first: others may enter some meanwhile. */
+  shown: string;
   errors: FieldError[];
   /** The times that visitors and staff choose among, in words. */
   times: string;
 };
 
 /** When one lawyer takes appointments. */
-export function LawyerForm({ known, typed: { fields, areas }, errors, times }: Props) {
+export function LawyerForm({ known, typed: { fields, areas }, shown, errors, times }: Props) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const line = (name: string, label: string, more: { hint?: string; optional?: boolean } = {}) => (
     <TextField
@@ -54,6 +56,7 @@ export function LawyerForm({ known, typed: { fields, areas }, errors, times }: P
   );
   return (
     <form method="post" className="staff-form" noValidate>
+      <input type="hidden" name="shown" value={shown} />
       <fieldset>
         <legend>Weekly hours</legend>
         <p className="hint">

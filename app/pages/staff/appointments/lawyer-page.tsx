@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { hoursNotOffered, timesInWords } from "#firm/appointments/hours-not-offered.ts";
 import { changedTimes, lastChange, saveTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
-import { checkTimes, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
+import { checkTimes, daysIn, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -36,21 +36,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw data("There is no lawyer of this name in content/team.yaml.", { status: 404 });
   const form = await request.formData();
   const textOf = (name: string) => String(form.get(name) ?? "").slice(0, 5000);
+  const shown = textOf("shown");
   const typed = {
     fields: Object.fromEntries(TIME_FIELDS.map((name) => [name, textOf(name)])),
     areas: form.getAll("areas").map(String),
   };
   const checked = checkTimes(typed, content.site);
-  if ("errors" in checked) return data({ typed, errors: checked.errors }, { status: 400 });
-  const hoursOf = async () => {
+  if ("errors" in checked) return data({ typed, shown, errors: checked.errors }, { status: 400 });
+  const standing = async () => {
     const lawyer = lawyersOf(content, await changedTimes(database.queries)).find(({ slug }) => slug === params.slug)!;
-    return JSON.stringify([[...lawyer.week], lawyer.kinds]);
+    return { hours: JSON.stringify([[...lawyer.week], lawyer.kinds]), away: JSON.stringify(lawyer.away) };
   };
-  const before = await hoursOf();
-  await saveTimes(database, params.slug, checked.times, { actor: user.username, at: clock() });
-  // Of hours that stand as they stood, nothing is said of what nobody can book.
-  const ofHours = (await hoursOf()) === before ? "" : `&of=${params.slug}`;
-  return redirect(`/staff/appointments/lawyers?done=lawyer-times${ofHours}`, 303);
+  const before = await standing();
+  const since = form.has("shown") ? { content, shown: daysIn(shown) ?? [] } : undefined;
+  await saveTimes(database, params.slug, checked.times, { actor: user.username, at: clock() }, since);
+  const now = await standing();
+  // Of what stands as it stood, nothing is said: neither what nobody can book, nor what lies between days away.
+  const ofHours = now.hours === before.hours ? "" : `&of=${params.slug}`;
+  const ofAway = now.away === before.away ? "" : `&away=${params.slug}`;
+  return redirect(`/staff/appointments/lawyers?done=lawyer-times${ofHours}${ofAway}`, 303);
 }
 
 export default function LawyerPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,7 +69,13 @@ export default function LawyerPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       {/* Of what is stored, not of what was typed since. */}
       {!actionData && <NotOffered of={notOffered} />}
-      <LawyerForm known={known} typed={actionData?.typed ?? typed} errors={actionData?.errors ?? []} times={times} />
+      <LawyerForm
+        known={known}
+        typed={actionData?.typed ?? typed}
+        shown={actionData?.shown ?? typed.fields.away ?? ""}
+        errors={actionData?.errors ?? []}
+        times={times}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { betweenWords, bookableBetween } from "#firm/appointments/between-days-away.ts";
 import { hoursNotOffered, type HoursNotOffered } from "#firm/appointments/hours-not-offered.ts";
 import { changedTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
@@ -14,12 +15,16 @@ import { NotOffered } from "./not-offered.tsx";
 import type { Route } from "./+types/lawyers-page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, appointments, content } = context.get(servicesContext);
+  const { announcements, database, appointments, clock, content, today } = context.get(servicesContext);
+  const { closures } = announcements;
   const calendars = new Map((await appointments.calendars()).map((calendar) => [calendar.lawyer, calendar]));
   const lawyers = lawyersOf(content, await changedTimes(database.queries));
+  const asked = new URL(request.url).searchParams;
+  const away = { lawyer: asked.get("away") ?? "", today };
   return {
     head: staffHead("Lawyers' hours"),
-    saved: new URL(request.url).searchParams.get("of"),
+    saved: asked.get("of"),
+    between: betweenWords(await bookableBetween(database.queries, { content, closures }, away), clock()),
     nobodyThere: await countWhereNobody({ database, appointments }, requireStaff(context).user.username),
     lawyers: lawyers.map((lawyer) => ({
       slug: lawyer.slug,
@@ -32,11 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** When each lawyer takes appointments, at a glance. */
-export default function LawyersPage({ loaderData: { lawyers, saved, nobodyThere } }: Route.ComponentProps) {
+export default function LawyersPage({ loaderData: { lawyers, saved, between, nobodyThere } }: Route.ComponentProps) {
   return (
     <>
       <h1>Lawyers’ hours</h1>
-      <Done instead={savedInPart(lawyers.find(({ slug }) => slug === saved)?.notOffered)} />
+      <Done instead={savedInPart(lawyers.find(({ slug }) => slug === saved)?.notOffered)}>
+        {between && ` ${between}`}
+      </Done>
       <NobodyThereNote count={nobodyThere} />
       <p className="lead">
         The times visitors can book. A change counts from now on; what is booked already stays as it is.

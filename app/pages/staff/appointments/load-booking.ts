@@ -35,6 +35,7 @@ import { changeInWords, isLastMailed } from "./change-in-words.ts";
 import { declinedInWords } from "./declined-in-words.ts";
 import { offeredAmong, slotOf } from "./free-options.tsx";
 import { heldForLawyer } from "./held-for-lawyer.ts";
+import { lawyerChoices } from "./lawyer-choices.ts";
 import { listIn } from "./list-address.ts";
 import { movedInWords } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
@@ -153,7 +154,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     goesTo: await mailGoesTo(database.queries, id),
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
-    lawyers: lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
+    lawyers: await lawyerChoices(services, lawyers, walled),
     only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
     when: datedMoment(booking.startsAt, clock()),
     moved: isToCome && move ? movedInWords(move, clock()) : "",

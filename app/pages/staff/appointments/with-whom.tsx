@@ -6,6 +6,8 @@ export type LawyerChoice = {
   name: string;
   /** A wall keeps them from whom it is for: no choice, and it is said. */
   walled?: boolean;
+  /** Where they are away today: when they are back (away-now.ts). */
+  back?: string | undefined;
 };
 
 type Props = {
@@ -21,7 +23,11 @@ type Props = {
 /** Whose free times are listed: anybody's, or one lawyer's, posted as `with`. Of a single lawyer nothing is asked. */
 export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false }: Props) {
   const walled = lawyers.filter((lawyer) => lawyer.walled);
-  const said = walled.map(({ name }) => `${wallWords(name)}.`).join(" ");
+  const away = lawyers.flatMap(({ name, walled: isWalled, back }) => (back && !isWalled ? [`${name}, ${back}`] : []));
+  const said = [
+    ...walled.map(({ name }) => `${wallWords(name)}.`),
+    ...(away.length > 0 ? [`Away today: ${away.join("; ")}.`] : []),
+  ].join(" ");
   if (lawyers.length < 2) return said === "" ? null : <p role="note">{said}</p>;
   const open = lawyers.filter((lawyer) => !lawyer.walled);
   return (

@@ -4,6 +4,7 @@ import type { User } from "#firm/accounts/users.ts";
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isClosedToReplies } from "#firm/enquiries/states.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { lawyerChoices } from "../appointments/lawyer-choices.ts";
 import { freeFor } from "../reception/free-for-caller.ts";
 import { ownSlug } from "../reception/own-slug.ts";
 import { seenBefore, typedBefore } from "../reception/seen-before.ts";
@@ -54,7 +55,7 @@ export async function giving(
     kinds,
     how,
     free: await freeFor(services, typed, { of: id, username, kind: how }),
-    lawyers: covering.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
+    lawyers: await lawyerChoices(services, covering, walled),
     areas: content.site.practiceAreas.map(({ name }) => name),
   };
 }

@@ -107,6 +107,7 @@ export const SENTENCES: Record<string, string> = {
   "article-tested": "The test is on its way to the firm’s mailbox.",
   "article-sent": "The e-mails are on their way.",
   "lawyer-calendar": "Saved. Below stands what the site knows of it.",
+  "days-away-removed": "Taken out: the form offers times on these days again.",
   "lawyer-times": "Saved. The form offers these times from now on.",
   unsubscribed: "Unsubscribed. Nothing more goes to that address; the evidence of consent says so.",
   announced: "Announced. It shows on every page from its first day to its last.",

@@ -151,7 +151,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         openFirst={loaderData.openFirst}
         openings={loaderData.openings}
       />
-      <AskedFor asked={loaderData.asked} owner={owner} />
+      <AskedFor away={loaderData.away} asked={loaderData.asked} owner={owner} />
       <AlsoEntered others={also} at="reception" />
       {!written && (
         <CorrectName person={person} refused={actionData?.intent === "correct-name" ? actionData : undefined} />

@@ -23,6 +23,7 @@ import { colleagueChoices } from "../enquiry/colleague-choices.ts";
 import { toAskFirst } from "./to-ask-first.ts";
 import { GONE } from "./gone.ts";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
+import { awayToday } from "../parts/away-today.tsx";
 import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { howItStands } from "./how-it-stands.ts";
@@ -137,6 +138,7 @@ export async function loadCaller(services: Services, id: string, username: strin
     by: username,
     area: row.practiceArea,
     colleagues,
+    away: await awayToday(services),
     asked: await askedLawyer(services, askedFor, colleagues),
     callee,
     // Of a call that nobody has to return.

@@ -20,6 +20,7 @@ import { officeInstant } from "#time/office-instant.ts";
 import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { lawyerFirst } from "../appointments/lawyer-first.ts";
+import { awayToday } from "../parts/away-today.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { tellingWords } from "../parts/to-tell.tsx";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
@@ -106,6 +107,7 @@ export async function loadReception(services: Services, url: URL, username: stri
     });
   return {
     search,
+    away: await awayToday(services),
     newest,
     next: page.next,
     entries: page.rows.map(entryOf),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
+import { lawyerChoices } from "../appointments/lawyer-choices.ts";
 import { listIn } from "../appointments/list-address.ts";
 import { BackTo } from "../parts/back-to.tsx";
 import { staffHead } from "../staff-head.ts";
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     head: staffHead(before ? "Appointment" : "New caller"),
     areas: content.site.practiceAreas.map(({ name }) => name),
-    lawyers: content.team.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug) })),
+    lawyers: await lawyerChoices(services, content.team, walled),
     key: randomUUID(),
     by: username,
     ask,

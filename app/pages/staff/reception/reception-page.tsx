@@ -1,6 +1,8 @@
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
+import { DAYS_AWAY } from "../appointments/week-address.ts";
+import { AwayToday } from "../parts/away-today.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
@@ -22,10 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
-  const { by, search, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } = loaderData;
+  const { by, search, away, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } = loaderData;
   return (
     <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
+      <AwayToday away={away} />
       <div className="arrived" aria-live="polite" />
       <div className="arrived first" aria-live="assertive" />
       <StaffScript name="reception" />
@@ -44,6 +47,9 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         >
           New caller
         </a>
+      </p>
+      <p className="quiet">
+        A lawyer called in sick? <a href={DAYS_AWAY}>Enter days away</a>
       </p>
       {hasHeld && <HeldWords />}
       <ConfirmedUnread entries={unread} />

@@ -1,0 +1,79 @@
+import type { User } from "#firm/accounts/users.ts";
+import type { Booking } from "#firm/appointments/bookings.ts";
+import { betweenWords, bookableBetween } from "#firm/appointments/between-days-away.ts";
+import { spanWords } from "#firm/appointments/days-away.ts";
+import { listedDaysAway } from "#firm/appointments/listed-days-away.ts";
+import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import { isWithin, type DaySpan } from "#time/closed-day.ts";
+import { isRealDay } from "#time/days.ts";
+import { shortSlotAt } from "#time/toronto-time.ts";
+import type { Services } from "#app/request/services.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { bookedWhereNobody } from "./booked-where-nobody.ts";
+import { weekAddress } from "./week-address.ts";
+
+/** After those were entered; `there`: they had been before. */
+export type Entered = "days-away" | "days-away-there";
+
+/** Who is away when, and what follows from what was just entered, as one of the staff sees it. */
+export async function loadDaysAway(services: Services, user: User, search: URLSearchParams) {
+  const { announcements, clock, content, database, today } = services;
+  const listed = await listedDaysAway(database.queries, content, { today, role: user.role });
+  const [of, from, until] = ["of", "from", "until"].map((name) => search.get(name) ?? "") as [string, string, string];
+  const done = search.get("done");
+  const name = content.team.find(({ slug }) => slug === of)?.name;
+  const ofThem = listed.filter(({ lawyer }) => lawyer === of);
+  const stands =
+    isRealDay(from) && isRealDay(until) && ofThem.some((span) => isWithin(from, [span]) && isWithin(until, [span]));
+  const entered =
+    name && stands && isEntered(done)
+      ? {
+          said: enteredWords(done, `${name} is away ${spanWords({ from, until }, clock())}`, user.lawyer === of),
+          between: betweenWords(
+            await bookableBetween(
+              database.queries,
+              { content, closures: announcements.closures },
+              { lawyer: of, today },
+            ),
+            clock(),
+          ),
+          undo: listed.find((one) => done === "days-away" && one.mayRemove && isSame(one, { lawyer: of, from, until })),
+          ...(await bookedOn(services, user.username, { lawyer: of, from, until })),
+          list: `${weekAddress(from, of)}#affected`,
+        }
+      : undefined;
+  return {
+    today,
+    lawyers: content.team.map(({ slug, name: called }) => ({ slug, name: called })),
+    entered,
+    listed: listed.map((one) => ({ ...one, when: spanWords(one, clock()) })),
+  };
+}
+
+export type LoadedDaysAway = Awaited<ReturnType<typeof loadDaysAway>>;
+
+const isEntered = (done: string | null): done is Entered => done === "days-away" || done === "days-away-there";
+
+const isSame = (one: DaySpan & { lawyer: string }, other: DaySpan & { lawyer: string }) =>
+  one.lawyer === other.lawyer && one.from === other.from && one.until === other.until;
+
+function enteredWords(done: Entered, words: string, isOwn: boolean): string {
+  if (done === "days-away-there") return `Nothing was entered: ${words} already.`;
+  const told = "A mail tells them that it was entered, or the firm’s mailbox if they gave no address.";
+  return `Entered: ${words}. Nobody can book them then.${isOwn ? "" : ` ${told}`}`;
+}
+
+/** Who is booked with a lawyer on some days; `kept`: how many more a wall keeps one of the staff from. */
+async function bookedOn(services: Services, username: string, { lawyer, ...span }: DaySpan & { lawyer: string }) {
+  const isThen = (one: Booking) => one.lawyer === lawyer && isWithin(one.day, [span]);
+  const all = (await services.appointments.upcomingOutside()).filter(isThen);
+  const theirs = (await bookedWhereNobody(services, username)).filter(isThen);
+  const ids = theirs.map(({ enquiryId }) => enquiryId);
+  const rows = await rowsForReception(services.database.queries, ids, username);
+  const booked = theirs.map(({ enquiryId: id, startsAt }) => ({
+    id,
+    when: shortSlotAt(startsAt),
+    person: shownName(rows.find((row) => row.id === id)?.person ?? null),
+  }));
+  return { booked, kept: all.length - theirs.length };
+}
