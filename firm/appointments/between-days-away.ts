@@ -26,7 +26,9 @@ export async function bookableBetween(
     .flatMap(({ until }) => {
       const after = Array.from({ length: LONGEST_GAP + 1 }, (_, index) => addDays(until, index + 1));
       const back = after.findIndex(isAway);
-      return after.slice(0, Math.max(back, 0)).filter((day) => day >= today && isThereOn(day, lawyer!, office.closures));
+      return after
+        .slice(0, Math.max(back, 0))
+        .filter((day) => day >= today && isThereOn(day, lawyer!, office.closures));
     });
 }
 
