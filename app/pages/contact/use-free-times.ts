@@ -31,7 +31,11 @@ export function useFreeTimes(first: TimesView | undefined, again: string) {
     // The browser may have brought back what was chosen.
     void look();
     form.addEventListener("change", look);
-    return () => form.removeEventListener("change", look);
+    return () => {
+      // What is answered later is of a form that was sent since.
+      asked = undefined;
+      form.removeEventListener("change", look);
+    };
   }, [again]);
 
   /** Fills in one of the next free times. */

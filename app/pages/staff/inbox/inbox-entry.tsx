@@ -107,7 +107,7 @@ export function InboxEntry({
             {givenName({ name: booking.lawyer })}
           </span>
         )}{" "}
-        {asked && <span className={booking ? "asked" : "with"}>asked for {givenName({ name: asked })}</span>}{" "}
+        {asked && <span className="with">asked for {givenName({ name: asked })}</span>}{" "}
         {booking ? (
           <span className="booked">{booking.short}</span>
         ) : (
