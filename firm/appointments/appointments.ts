@@ -35,6 +35,8 @@ export type CalendarRequest = Urgent & {
   startsAt: number | null;
   minutes: number | null;
   lawyer: string | null;
+  /** The lawyer they asked for, by the slug. */
+  askedFor: string | null;
   /** How they meet (firm/content/meeting-kinds.ts). */
   kind: string | null;
   sequence: number | null;
@@ -71,6 +73,7 @@ export async function requestsBetween(
       "enquiries.createdAt",
       "closedAs",
       "namesSince",
+      "askedFor",
       ...URGENT_COLUMNS,
       "bookings.state",
       "bookings.startsAt",

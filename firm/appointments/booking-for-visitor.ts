@@ -1,10 +1,11 @@
-import { isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
+import { askedInWords, isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
 import { changeableUntil } from "./changeable-until.ts";
+import { nameOf } from "./time-as-told.ts";
 import { waitsStill } from "./never-confirmed.ts";
 import { aboutToTell, type Leaves, type Untold } from "./told-so-far.ts";
 import type { ActParts } from "./booking-act.ts";
@@ -23,6 +24,8 @@ export type ReceiptBooking = {
   /** Whether it has a time to be put into a calendar. */
   calendar: boolean;
   lawyer: { slug: string; name: string } | undefined;
+  /** That they asked for somebody else, in a sentence; empty where they did not. */
+  asked: string;
   place: string;
   reason: string | null;
   offers: { slot: string; label: string; startsAt: number }[];
@@ -39,6 +42,7 @@ export function receiptBooking(
 ): ReceiptBooking {
   const { booking, lawyer, place, offers } = told?.view ?? stands;
   const { state, startsAt } = booking;
+  const { askedFor } = stands.enquiry;
   const { calendar, receipt } = BOOKING_STATES[state];
   // What it allows goes by how it stands.
   const until = changeableUntil(stands.booking, parts);
@@ -60,6 +64,13 @@ export function receiptBooking(
     mayBookAgain: !told && off !== undefined && !isClosedToReplies(stands.enquiry.closedAs),
     calendar: hasTime && !waits && calendar !== "CANCELLED",
     lawyer: lawyer && { slug: lawyer.slug, name: lawyer.name },
+    asked:
+      lawyer?.slug === askedFor
+        ? ""
+        : askedInWords({
+            lawyer: state === "asked" ? undefined : lawyer?.name,
+            asked: nameOf(askedFor, parts.content.team),
+          }),
     place,
     reason: told ? null : booking.reason,
     offers: (told ? [] : offers)

@@ -3,7 +3,7 @@ import type { Queries } from "#db/database.ts";
 import { closeAs, waitsForLook, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { bookingOf, insertHolds, nextDayNumber } from "./bookings.ts";
-import { requestedTimes } from "./time-as-told.ts";
+import { nameOf, requestedTimes } from "./time-as-told.ts";
 import { isOpenState, meetingOf, type DayTime, type Office } from "./free-times.ts";
 import { endLostOffers, type LostParts } from "./lost-offers.ts";
 import { noteNews } from "./note-news.ts";
@@ -27,7 +27,7 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
       const found = await timeFor(queries, office, { ...wish, now: at });
       if (!found || !isOpenState(found.state)) return undefined;
       const open = await withoutAvoided(queries, office, { ...wish, now: at }, found);
-      const lawyer = open?.lawyers[0];
+      const lawyer = open?.lawyers.find(({ slug }) => slug === wish.asked) ?? open?.lawyers[0];
       const usual = lawyer ?? found.lawyers[0];
       const { kind, minutes, bufferMinutes } = (usual && meetingOf(usual, wish.kind)) ?? {
         ...UNCOVERED,
@@ -64,7 +64,8 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
             await insertHolds(writing, { ...booking, lawyer: lawyer.slug });
             await endLostOffers(writing, parts, { days: [wish.day], at });
           }
-          const time = { state, startsAt, timeZone } as const;
+          const asked = nameOf(wish.asked ?? null, parts.content.team);
+          const time = { state, startsAt, timeZone, lawyer: lawyer?.name, asked } as const;
           if (state !== "confirmed") return time;
           await closeAs("answered", { unopened: true })(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });

@@ -147,8 +147,9 @@ async function moveTo(
   const refusal = await refuseTime(queries, office, question, found, parts);
   if (refusal) return { status: 409, message: refusal };
   const { day, kind } = wanted;
-  // It is with whom it was offered of, or stays with the lawyer it is with, where they are free.
-  const own = [offered?.lawyer, booking.lawyer].flatMap((one) => found.lawyers.find(({ slug }) => slug === one) ?? []);
+  // It is with whom it was offered of, or the visitor asked for, or stays with whom it is with, where they are free.
+  const wished = [offered?.lawyer, ...(byStaff ? [] : [changing.enquiry.askedFor]), booking.lawyer];
+  const own = wished.flatMap((one) => found.lawyers.find(({ slug }) => slug === one) ?? []);
   const chosen = own[0] ?? found.lawyers[0];
   const isGiven = byStaff && { lawyer: chosen, sure: byStaff.sure ?? [], again: "give it away" };
   const asked = isGiven && (await askFirst(changing, wanted, found, isGiven));

@@ -14,6 +14,8 @@ export type OnReceipt = {
   day: string;
   kind: MeetingKind;
   kinds: MeetingKind[];
+  /** The lawyer they asked for. */
+  asked: Pick<Lawyer, "slug" | "name"> | undefined;
   shown: ReceiptBooking;
   /** What another time costs them, in a sentence; empty where they have none that is confirmed. */
   givesUp: string;
@@ -36,6 +38,7 @@ export function seenByVisitor(
     day: booking.day,
     kind: booking.kind as MeetingKind,
     kinds: MEETING_KINDS.filter((one) => offered.includes(one)),
+    asked: lawyers.find(({ slug }) => slug === enquiry.askedFor),
     shown,
     givesUp: givesUp(
       shown,

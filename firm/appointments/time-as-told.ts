@@ -11,13 +11,19 @@ export function requestedTimes(clock: () => number, team: Content["team"]) {
   return async (queries: Queries, id: string): Promise<RequestedTime | undefined> => {
     const booking = await bookingOf(queries, id);
     if (!booking) return undefined;
+    const wish = await queries.selectFrom("enquiries").select("askedFor").where("id", "=", id).executeTakeFirst();
     const { timeZone } = booking;
     const untold = await untoldDecision(queries, id, clock());
     // Until they are told that it is confirmed, it is as it was; a time that was let go is promised no more.
     const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
-    const { state, startsAt } = untold && !isLetGo ? untold.known : booking;
+    const { state, startsAt, lawyer } = untold && !isLetGo ? untold.known : booking;
     const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-    const lawyer = team.find(({ slug }) => slug === booking.lawyer)?.name;
-    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone, lawyer };
+    const names = { lawyer: nameOf(lawyer, team), asked: nameOf(wish?.askedFor ?? null, team) };
+    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone, ...names };
   };
+}
+
+/** Undefined for nobody, and for who is not listed any more. */
+export function nameOf(whose: string | null, team: Content["team"]): string | undefined {
+  return team.find(({ slug }) => slug === whose)?.name;
 }

@@ -6,7 +6,7 @@ import { longDay } from "#time/toronto-time.ts";
 import { addDays } from "#time/weeks.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { engagedBetween } from "./engaged-rows.ts";
-import { freeTimes, isOpenState } from "./free-times.ts";
+import { covers, freeTimes, isOpenState, meetingOf } from "./free-times.ts";
 import { freeBetween, nearestTo, type FreeTime } from "./nearest-times.ts";
 import type { OfficeParts } from "./office-now.ts";
 import { officeFor } from "./walled-lawyers.ts";
@@ -26,6 +26,8 @@ export type TimesView = {
   next: (FreeTime & { label: string })[];
   /** What a visitor should know of the day in a sentence; empty where it goes without saying. */
   note: string;
+  /** The name of the one lawyer whose times these are; empty: those of everybody who covers the area. */
+  whose: string;
   /** The day is past or too far ahead: none of its times can be had. */
   outOfReach: boolean;
 };
@@ -34,10 +36,14 @@ export type TimesView = {
 const DAYS_LOOKED_AHEAD = 28;
 const OFFERED = 3;
 
+const EVERYBODYS = "These are the times of everyone who can help.";
+
 export type TimesQuestion = {
   day: string;
   area: string;
   kind?: MeetingKind | undefined;
+  /** Whose times alone are wished for, by the slug; where theirs cannot be shown they are everybody's. */
+  lawyer?: string | undefined;
   /** One of the times, where one is chosen already. */
   time?: string | undefined;
   now: number;
@@ -51,7 +57,7 @@ export type TimesQuestion = {
 export async function timesView(
   queries: Queries,
   parts: OfficeParts,
-  { day, area, kind, time: chosen, now, except, walled }: TimesQuestion,
+  { day, area, kind, lawyer, time: chosen, now, except, walled }: TimesQuestion,
 ): Promise<TimesView | undefined> {
   const today = officeDay(new Date(now));
   const last = addDays(today, DAYS_AHEAD);
@@ -64,7 +70,10 @@ export async function timesView(
   const until = [addDays(from, DAYS_LOOKED_AHEAD), last].toSorted()[0]!;
   const range = daysAsInstants(from, until);
   const engaged = await engagedBetween(queries, { ...range, now, except });
-  const question = { area, kind, now };
+  const asked = office.lawyers.find(({ slug }) => slug === lawyer);
+  const isShown = asked && covers(asked, area) && meetingOf(asked, kind) && !office.walled?.has(asked.slug);
+  const one = isShown ? asked : undefined;
+  const question = { area, kind, lawyer: one?.slug, now };
   const times = freeTimes({ ...question, day }, office, engaged).map((time) =>
     day > last ? { ...time, state: "too-far" as const } : time,
   );
@@ -87,7 +96,14 @@ export async function timesView(
     times: shown,
     whyNot: Object.fromEntries(shown.filter(({ why }) => why !== "").map(({ time, why }) => [time, why])),
     next: next.map((time) => ({ ...time, label: slotInWords(time) })),
-    note: dayWords({ day, today, last, states: times.map(({ state }) => state) }, parts.content.site),
+    // One sentence, whatever keeps theirs from being shown.
+    note: [
+      asked && !one ? EVERYBODYS : "",
+      dayWords({ day, today, last, states: times.map(({ state }) => state), whose: one?.name }, parts.content.site),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    whose: one?.name ?? "",
     outOfReach,
   };
 }

@@ -10,8 +10,8 @@ import type { Message } from "#mail/message.ts";
 
 /**
  * To the visitor, with the deadline in milliseconds since 1970 if there is one to name, and how the time of an
- * appointment stands when it is sent. It holds nothing they typed, not even a name: the address may be a stranger's,
- * and words put into it by someone else would go out in the firm's name.
+ * appointment stands when it is sent. It holds nothing they typed, not even a name but those of the firm's own lawyers:
+ * the address may be a stranger's, and words put into it by someone else would go out in the firm's name.
  */
 export function acknowledgement(
   enquiry: Enquiry,

@@ -20,6 +20,8 @@ export type Enquiry = {
   person: string | null;
   /** Whom it is about, where that is not who sent it or called. */
   about: string | null;
+  /** The lawyer they asked for, by the slug. */
+  askedFor: string | null;
   /** What was typed, by the field names of specification, section 5; an empty string where nothing was. */
   values: Record<string, string>;
   /** What cannot wait of it, as they ticked it or somebody said it on the telephone. */

@@ -53,6 +53,7 @@ export function enquiryMail(
       kind: "fields",
       fields: [
         ...(time?.lawyer ? [{ label: "With", value: time.lawyer }] : []),
+        ...(time?.asked && time.asked !== time.lawyer ? [{ label: "Asked for", value: time.asked }] : []),
         { label: "Reference", value: reference },
         { label: "Received", value: torontoTime(receivedAt) },
       ],

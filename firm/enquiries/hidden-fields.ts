@@ -14,6 +14,8 @@ export const hiddenFields = z.object({
    * it.
    */
   timeZone: z.catch(z.pipe(z.string().check(z.maxLength(64)), z.transform(knownZone)), null),
+  /** The lawyer whom an appointment is wished with, by the slug; what is no slug is left out. */
+  lawyer: z.catch(z.string().check(z.maxLength(64)), ""),
   /** The page of this site that was read before: its path as pages have them, and anything else is left out. */
   sourcePage: z.catch(
     z.union([z.null(), z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+){0,3})?$/), z.maxLength(100))]),

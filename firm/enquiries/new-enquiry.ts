@@ -35,7 +35,10 @@ export type NewEnquiry = {
   custody?: SaidCustody | undefined;
   /** The id of an enquiry of the same person, which this one goes on from: its walls stand here too. */
   of?: string | undefined;
-  /** The lawyer a caller asked for without a time, or a message names (firm/content/people.ts), by the slug. */
+  /**
+   * The lawyer a caller asked for without a time, a message names (firm/content/people.ts), or an appointment is wished
+   * with, by the slug.
+   */
   askedFor?: string | undefined;
   /** Done before it in its transaction: both or neither. What it throws is thrown on. */
   first?: ((queries: Queries) => Promise<void>) | undefined;

@@ -28,9 +28,26 @@ const HELD_STEPS = (when: string) => [
 ];
 
 /** How the time of an appointment stands, to the visitor: never more than is true (reading 16). */
-export function timeInWords({ state, startsAt, timeZone }: RequestedTime): string {
+export function timeInWords(time: RequestedTime): string {
+  if (time.state === "other") return "The time has changed since you wrote.";
+  const asked = askedInWords({ ...time, lawyer: time.state === "asked" ? undefined : time.lawyer });
+  return [standsInWords(time), asked].filter(Boolean).join(" ");
+}
+
+/**
+ * With whom it is, to who asked for somebody by name; empty to others. Why it is with somebody else is never said:
+ * nobody is to read of a wall, nor guess at one.
+ */
+export function askedInWords({ lawyer, asked }: Pick<RequestedTime, "lawyer" | "asked">): string {
+  if (asked === undefined) return "";
+  if (lawyer === undefined) return `You asked for ${asked}; somebody else here may see you.`;
+  return lawyer === asked
+    ? `It is with ${lawyer}, as you asked.`
+    : `You asked for ${asked}; this time is with ${lawyer}.`;
+}
+
+function standsInWords({ state, startsAt, timeZone }: RequestedTime): string {
   const when = bothTimes(startsAt, timeZone);
-  if (state === "other") return "The time has changed since you wrote.";
   if (state === "confirmed") return `Your appointment is confirmed for ${when}.`;
   if (state === "held") {
     // Both times end with those words already.

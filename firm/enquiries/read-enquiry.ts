@@ -11,7 +11,7 @@ export async function readEnquiry(queries: Queries, by: "id" | "token", value: s
   const row = await queries
     .selectFrom("enquiries")
     .select(["id", "kind", "reference", "token", "createdAt", "respondBy", "heldReason", "unacknowledged", "closedAs"])
-    .select(["person", "about", ...URGENT_COLUMNS])
+    .select(["person", "about", "askedFor", ...URGENT_COLUMNS])
     .where(by, "=", value)
     .where("erasedAt", "is", null)
     .executeTakeFirst();

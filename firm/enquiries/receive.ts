@@ -55,7 +55,10 @@ export function createEnquiryService({ content, store, clock, log }: Parts): Enq
         sourcePage: hidden.data.sourcePage,
         timeZone: hidden.data.timeZone,
         enteredBy: null,
-        askedFor: kind === "message" ? askedIn(checked.values.subject ?? "", content.team)?.slug : undefined,
+        askedFor: (kind === "message"
+          ? askedIn(checked.values.subject ?? "", content.team)
+          : content.team.find(({ slug }) => slug === hidden.data.lawyer)
+        )?.slug,
       });
       if (typeof stored === "string") return { ok: false, ...refusedText(stored, phone) };
       if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };

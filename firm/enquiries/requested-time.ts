@@ -8,6 +8,8 @@ export type RequestedTime = {
   startsAt: number;
   /** The visitor's, where their browser said so. */
   timeZone: string | null;
-  /** The name of whom it is with, which the firm alone reads here. */
+  /** The name of whom it is with; visitors read it here where they asked for somebody. */
   lawyer?: string | undefined;
+  /** The name of the lawyer they asked for. */
+  asked?: string | undefined;
 };

@@ -76,12 +76,16 @@ async function refusalOf(enquiry: NewEnquiry, { database, times }: Parts): Promi
   return (await byFormKey(queries, enquiry.formKey)) ? undefined : refusal;
 }
 
-function wishOf({ kind, values, lawyer, met, enteredBy }: NewEnquiry, walled: string[]): TimeWish | undefined {
+function wishOf(
+  { kind, values, lawyer, askedFor: asked, met, enteredBy }: NewEnquiry,
+  walled: string[],
+): TimeWish | undefined {
   if (kind !== "appointment") return undefined;
   const { preferredDate: day = "", preferredTime: time = "", practiceArea: area = "" } = values;
   // Staff are told who may not be chosen; to a visitor a time looks as it does to everybody.
   const kept = enteredBy === null ? { avoided: walled } : { walled };
-  return { day, time, area, lawyer, kind: met, ...kept, byStaff: enteredBy !== null, cannotMeet: cannotMeet(values) };
+  const byStaff = enteredBy !== null;
+  return { day, time, area, lawyer, asked, kind: met, ...kept, byStaff, cannotMeet: cannotMeet(values) };
 }
 
 /**

@@ -10,6 +10,8 @@ export type TimeWish = {
   time: string;
   area: string;
   lawyer?: string | undefined;
+  /** By the slug, whose it is where they are free at it; else it is with whoever is. */
+  asked?: string | undefined;
   /** How they are to meet; left out: as the lawyer usually does. */
   kind?: MeetingKind | undefined;
   /** User names of those whom a wall keeps from the person: their time is not given. */

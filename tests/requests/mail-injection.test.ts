@@ -34,6 +34,7 @@ function enquiry(kind: Enquiry["kind"], values: Record<string, string>): Enquiry
     receivedAt: TEST_NOW,
     respondBy: TEST_NOW,
     about: values.firstName ?? null,
+    askedFor: null,
     ...weightOf({}, NOTHING_SAID, TEST_NOW),
     heldReason: null,
     unacknowledged: null,

@@ -14,6 +14,7 @@ export const MESSAGE: Enquiry = {
   closedAs: null,
   person: "Ana Pereira",
   about: null,
+  askedFor: null,
   ...weightOf({}, NOTHING_SAID, Date.parse("2026-11-21T10:30-05:00")),
   values: {
     firstName: "Ana",

@@ -38,6 +38,7 @@ test("the feed of a firm's appointments", async () => {
     startsAt: null,
     minutes: null,
     lawyer: null,
+    askedFor: null,
     kind: null,
     sequence: null,
     namesSince: null,

@@ -270,7 +270,13 @@ test("why a time cannot be had, what a day's times are, and what happens next", 
   const three = [free("2026-12-31", "9:00 AM"), free("2026-12-31", "10:00 AM"), free("2027-01-04", "9:00 AM")];
   const why = { lawyer: undefined, phone: "+1 519-555-0100" };
   const states = Object.keys(WHY) as (keyof typeof WHY)[];
-  const day = { day: "2026-11-23", today: "2026-11-21", last: "2027-11-22", states: ["closed" as const] };
+  const day = {
+    day: "2026-11-23",
+    today: "2026-11-21",
+    last: "2027-11-22",
+    states: ["closed" as const],
+    whose: undefined,
+  };
   const of = (more: Partial<Parameters<typeof dayWords>[0]>) => dayWords({ ...day, ...more }, FIRM_OF_A_DAY.site);
   const time = (state: "held" | "asked" | "confirmed" | "other", timeZone: string | null) =>
     timeInWords({ state, timeZone, startsAt: NOW });

@@ -1,4 +1,5 @@
 import { useServerSide } from "#app/request/server-side.ts";
+import { givenName } from "#firm/content/people.ts";
 import { Person } from "#app/blocks/person.tsx";
 
 /** Above the forms: whom the visitor asks for, and the way back to nobody in particular. */
@@ -8,7 +9,8 @@ export function AskedFor({ lawyer: slug }: { lawyer: string }) {
     <>
       <Person lawyer={lawyer} ask={false} />
       <p className="small-print">
-        Both forms name {lawyer.name}. Somebody else here may answer first. <a href="/contact">Write to all of us</a>
+        Both forms name {lawyer.name}, and the free times shown are {givenName(lawyer)}’s. Somebody else here may answer
+        first. <a href="/contact">Write to all of us</a>
       </p>
     </>
   );

@@ -7,6 +7,8 @@ import type { TeamMember } from "#firm/content/schema/firm-facts.ts";
  */
 export type Asked = {
   values: Record<string, string>;
+  /** Whose free times the form of appointments shows, and posts as wished for. */
+  lawyer: Pick<TeamMember, "slug" | "name">;
   /** What the addresses of both tabs end with, so that who has no script asks for the same lawyer in both. */
   query: string;
 };
@@ -26,6 +28,7 @@ export function askedWords(lawyer: TeamMember, { practiceAreas }: Pick<Content["
       description: `I would like to speak with ${name}.`,
       ...(areas.length === 1 && { practiceArea: areas[0]!.name }),
     },
+    lawyer: { slug, name },
     query: `${ASKED}=${slug}`,
   };
 }

@@ -10,6 +10,7 @@ import type { Route } from "./+types/contact-page.ts";
 import { ContactHero } from "./contact-hero.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { AskedFor } from "./asked-for.tsx";
+import { EVERYONE } from "./everyone.tsx";
 import { FindOffice } from "./find-office.tsx";
 import type { Refused } from "./refused.ts";
 import { askedWords, lawyerIn } from "./asked-words.ts";
@@ -53,7 +54,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     Object.fromEntries(await request.formData()) as Record<string, string>,
   );
   const { preferredDate: day = "", practiceArea: area = "", preferredTime: time } = values;
-  const timesNow = () => appointments.timesOn({ day, area, time });
+  const lawyer = EVERYONE in values ? undefined : values.lawyer;
+  const timesNow = () => appointments.timesOn({ day, area, time, lawyer });
   if (kind === "appointment" && looksOnly) {
     const times = await timesNow();
     return data<Refused>({ kind, values, errors: [], message: times ? "" : CHOOSE_FIRST, times });

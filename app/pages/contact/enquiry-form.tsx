@@ -8,7 +8,9 @@ import type { ToastStore } from "#app/ui/toast-store.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { useFreeTimes } from "./use-free-times.ts";
 import type { Refused } from "./refused.ts";
+import type { Asked } from "./asked-words.ts";
 import { EnquiryField } from "./enquiry-field.tsx";
+import { Everyone, EVERYONE } from "./everyone.tsx";
 import type { FormDefinition } from "./forms.ts";
 import { HiddenInputs, type Hidden } from "./hidden-inputs.tsx";
 import { Notices } from "./notices.tsx";
@@ -25,15 +27,15 @@ type Props = {
   phone: string;
   hidden: Hidden;
   refused: Refused | undefined;
-  /** What fields begin with, where a lawyer was asked for. */
-  asked: Record<string, string> | undefined;
+  /** The lawyer who was asked for, and what fields begin with then. */
+  asked: Asked | undefined;
   toasts: ToastStore;
 };
 
 /** One of the two forms. Without script it posts to its own address; with it, to the JSON call, and the page stays. */
 export function EnquiryForm(props: Props) {
   const { form, address, choices, phone, refused, asked } = props;
-  const begun = refused?.values ?? asked;
+  const begun = refused?.values ?? asked?.values;
   const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput } = useEnquiry(props);
   const { times, fresh, place, pick } = useFreeTimes(refused?.times, `${hidden.formKey} ${attempt} ${failure}`);
   const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -57,7 +59,12 @@ export function EnquiryForm(props: Props) {
               value={begun?.[field.name]}
               error={messageOf(field.name)}
             />
-            {field.control === "time" && <FreeTimes times={times} fresh={fresh} place={place} pick={pick} />}
+            {field.control === "time" && (
+              <FreeTimes times={times} fresh={fresh} place={place} pick={pick}>
+                {asked && <input type="hidden" name="lawyer" value={asked.lawyer.slug} />}
+                {asked && <Everyone form={form.kind} name={asked.lawyer.name} ticked={begun?.[EVERYONE] === "yes"} />}
+              </FreeTimes>
+            )}
           </Fragment>
         ))}
         {failure && (

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { unbroken } from "#text/unbroken.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 
@@ -8,12 +8,14 @@ type Props = {
   fresh: boolean;
   place: RefObject<HTMLDivElement | null>;
   pick: (day: string, time: string) => void;
+  children: ReactNode;
 };
 
 /** Under the time of the form: what a visitor should know of the day, and the next free times. */
-export function FreeTimes({ times, fresh, place, pick }: Props) {
+export function FreeTimes({ times, fresh, place, pick, children }: Props) {
   return (
     <div className="free-times" ref={place}>
+      {children}
       <noscript>
         {times && <p>These are the times of {times.dayInWords}. For another day, press the button.</p>}
         <button className="button" name="show" value="times">
@@ -23,7 +25,10 @@ export function FreeTimes({ times, fresh, place, pick }: Props) {
       <div role="status">
         {times?.note && <p>{times.note}</p>}
         {times?.next[0] && (
-          <p>{times.next.some(({ day }) => day < times.day) ? "Nearest free times" : "Next free times"}</p>
+          <p>
+            {times.next.some(({ day }) => day < times.day) ? "Nearest free times" : "Next free times"}
+            {times.whose && ` with ${times.whose}`}
+          </p>
         )}
       </div>
       {times?.next.map(({ day, time, startsAt, label }) => (

@@ -7,6 +7,7 @@ import type { Receipt } from "#firm/enquiries/receipt.ts";
 import { checkForm, type Choices } from "#firm/enquiries/rules.ts";
 import type { ToastStore } from "#app/ui/toast-store.ts";
 import type { Refused } from "./refused.ts";
+import { EVERYONE } from "./everyone.tsx";
 import { FAILURE_FALLBACK, type FormDefinition } from "./forms.ts";
 import { newFormKey, type Hidden } from "./hidden-inputs.tsx";
 
@@ -108,4 +109,6 @@ function empty(element: HTMLFormElement, { kind }: FormDefinition): void {
     if (control === "tick") input.checked = false;
     else input.value = "";
   }
+  const everyone = element.elements.namedItem(EVERYONE) as HTMLInputElement | null;
+  if (everyone) everyone.checked = false;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TimesView } from "#firm/appointments/times-view.ts";
+import { EVERYONE } from "./everyone.tsx";
 
 /**
  * Which times of the chosen day can be had: asked anew whenever day or area change, and when `again` does. A question
@@ -17,7 +18,9 @@ export function useFreeTimes(first: TimesView | undefined, again: string) {
       const entries = new FormData(form);
       const [day, area] = [String(entries.get("preferredDate")), String(entries.get("practiceArea"))];
       const time = String(entries.get("preferredTime"));
-      const query = day && area ? String(new URLSearchParams({ day, area, time })) : "";
+      const lawyer = entries.has(EVERYONE) ? null : entries.get("lawyer");
+      const wish = { day, area, time, ...(lawyer && { lawyer: String(lawyer) }) };
+      const query = day && area ? String(new URLSearchParams(wish)) : "";
       if (query === asked) return;
       asked = query;
       const answer = query ? await fetch(`/api/free-times?${query}`).catch(() => undefined) : undefined;
@@ -28,7 +31,11 @@ export function useFreeTimes(first: TimesView | undefined, again: string) {
     // The browser may have brought back what was chosen.
     void look();
     form.addEventListener("change", look);
-    return () => form.removeEventListener("change", look);
+    return () => {
+      // What is answered later is of a form that was sent since.
+      asked = undefined;
+      form.removeEventListener("change", look);
+    };
   }, [again]);
 
   /** Fills in one of the next free times. */

@@ -52,7 +52,7 @@ export function WriteToUs({ tab, refused, asked, ...common }: WriteToUsData) {
           const own = refused?.kind === form.kind ? refused : undefined;
           const href = asked ? `${form.address}${form.address.includes("?") ? "&" : "?"}${asked.query}` : form.address;
           const panel = (
-            <EnquiryForm form={form} address={href} refused={own} asked={asked?.values} toasts={toasts} {...common} />
+            <EnquiryForm form={form} address={href} refused={own} asked={asked} toasts={toasts} {...common} />
           );
           return { id: form.kind, label: form.tab, href, panel };
         })}

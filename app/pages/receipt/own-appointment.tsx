@@ -43,6 +43,7 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
           )}
         </dl>
       )}
+      {calendar && booking.asked && <p>{booking.asked}</p>}
       {changeable === "now" && (
         <p className="side-by-side">
           <a href={`${path}/time`}>Choose another time</a> <a href={`${path}/cancel`}>Cancel it</a>

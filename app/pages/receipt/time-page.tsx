@@ -8,6 +8,7 @@ import { addDays } from "#time/weeks.ts";
 import { longDay } from "#time/toronto-time.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Everyone, EVERYONE } from "../contact/everyone.tsx";
 import { PlainPage } from "../plain-page.tsx";
 import type { Route } from "./+types/time-page.ts";
 import { CannotChange } from "./cannot-change.tsx";
@@ -20,11 +21,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { appointments, content, today } = context.get(servicesContext);
   const found = await appointments.onReceipt(params.token);
   if (!found) return data({ head: receiptHead("This receipt is not here"), picker: undefined }, { status: 404 });
-  const { id, area, day: bookedOn, kinds, kind: booked, shown, givesUp } = found;
+  const { id, area, day: bookedOn, kinds, kind: booked, asked: wished, shown, givesUp } = found;
   const asked = url.searchParams.get("day") ?? bookedOn;
   const kind = kinds.find((one) => one === url.searchParams.get("kind")) ?? booked;
   const time = url.searchParams.get("time") ?? undefined;
-  const ask = (day: string) => appointments.timesOn({ day, area, kind, time, except: id });
+  const everyone = url.searchParams.has(EVERYONE);
+  const lawyer = everyone ? undefined : wished?.slug;
+  const ask = (day: string) => appointments.timesOn({ day, area, kind, lawyer, time, except: id });
   const first = await ask(asked);
   const times = first && !first.outOfReach ? first : await ask(today);
   return data({
@@ -35,6 +38,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       kind,
       kinds,
       times,
+      everyone,
+      // Where theirs cannot be shown nothing is to be chosen.
+      wished: everyone || times?.whose ? wished?.name : undefined,
       // A day of the past or too far ahead is answered with today, and that is said.
       strayed: times !== undefined && times.day !== asked && url.searchParams.has("day"),
       open: shown.changeable === "now",
@@ -58,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TimePage({ loaderData: { picker }, actionData }: Route.ComponentProps) {
   if (!picker) return <NoReceipt />;
-  const { path, today, kind, kinds, times, strayed, open, words, givesUp, phone, own } = picker;
+  const { path, today, kind, kinds, times, everyone, wished, strayed, open, words, givesUp, phone, own } = picker;
   if (!open)
     return (
       <PlainPage kind="receipt" heading="Choose another time" lead={words}>
@@ -66,7 +72,9 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
       </PlainPage>
     );
   const next = times?.next.filter(({ startsAt }) => startsAt !== own) ?? [];
-  const isNone = next.length === 0 && !times?.times.some(({ why, startsAt }) => why === "" && startsAt !== own);
+  const more: Record<string, string> = everyone ? { [EVERYONE]: "yes" } : {};
+  const isNone =
+    !times?.whose && next.length === 0 && !times?.times.some(({ why, startsAt }) => why === "" && startsAt !== own);
   return (
     <PlainPage kind="receipt" heading="Choose another time" lead={words}>
       {actionData && (
@@ -94,6 +102,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
               )}
             </Field>
           )}
+          {wished && <Everyone form="time" name={wished} ticked={everyone} />}
           <button className="button">Show free times</button>
         </form>
       </section>
@@ -111,7 +120,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
                 className="button"
                 name="slot"
                 value={`${times.day} ${time}`}
-                formAction={`${path}/time?${String(new URLSearchParams({ day: times.day, kind, time }))}`}
+                formAction={`${path}/time?${String(new URLSearchParams({ day: times.day, kind, time, ...more }))}`}
                 disabled={why !== "" || startsAt === own}
               >
                 {unbroken(time)} {startsAt === own ? "(yours)" : why ? `(${why})` : <LocalTime at={startsAt} bare />}
@@ -120,7 +129,7 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
           </form>
           {next.length > 0 && (
             <>
-              <h3>Next free times</h3>
+              <h3>Next free times{times.whose && ` with ${times.whose}`}</h3>
               <form method="post" action={`${path}/time`} className="pick-time">
                 <input type="hidden" name="kind" value={kind} />
                 {next.map(({ day, time, startsAt, label }) => (
@@ -135,7 +144,11 @@ export default function TimePage({ loaderData: { picker }, actionData }: Route.C
       )}
       <p className="side-by-side">
         <a href={path}>Back to your receipt</a>{" "}
-        {times && <a href={`${path}/time?day=${addDays(times.day, 1)}&kind=${kind}`}>The next day</a>}
+        {times && (
+          <a href={`${path}/time?${new URLSearchParams({ day: addDays(times.day, 1), kind, ...more })}`}>
+            The next day
+          </a>
+        )}
       </p>
     </PlainPage>
   );

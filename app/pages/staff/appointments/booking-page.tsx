@@ -30,6 +30,7 @@ import { NamesToLookAt } from "./names-to-look-at.tsx";
 import { NotReached } from "./not-reached.tsx";
 import { NobodyThere } from "./nobody-there.tsx";
 import { NamesLookedAt } from "./names-looked-at.tsx";
+import { WhoHasTime } from "./who-has-time.tsx";
 import { TheyCalled } from "./they-called.tsx";
 import { undoOfPage } from "./undo-of-page.tsx";
 
@@ -144,8 +145,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           {moved && `, ${moved}.`}
           {elsewhere && <span className="quiet"> For the visitor: {elsewhere}</span>}
         </dd>
-        <dt>With</dt>
-        <dd>{lawyer}</dd>
+        <WhoHasTime {...loaderData} />
         <dt>How</dt>
         <dd>{place}</dd>
         <dt>Telephone</dt>

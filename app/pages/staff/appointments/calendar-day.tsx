@@ -27,6 +27,8 @@ type Shown = CalendarRequest & {
   names: string | undefined;
   booking: BookingEntry | undefined;
   withWhom: string | undefined;
+  /** Whom they asked for, where it is with somebody else. */
+  asked: string;
 };
 
 /** `person`: undefined where a wall keeps who looks from them. */
@@ -79,7 +81,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToda
           <ul>
             {requests.map(({ taken, misplaced, ...request }) => {
               const { id, person, about, practiceArea, closedAs, outside, callBack } = request;
-              const { urgent, moved, names, booking, withWhom } = request;
+              const { urgent, moved, names, booking, withWhom, asked } = request;
               if (taken) return <li key={id}>Taken</li>;
               return (
                 <li key={id} id={`booking-${id}`}>
@@ -92,6 +94,12 @@ export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToda
                   {callBack && <span className="mark">Call back</span>}
                   <span className="quiet">
                     {booking ? withWhom : practiceArea}
+                    {booking && asked && (
+                      <>
+                        {withWhom && ", "}
+                        <strong>{asked}</strong>
+                      </>
+                    )}
                     {!booking && (
                       <>
                         {", "}

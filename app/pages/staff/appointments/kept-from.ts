@@ -21,5 +21,5 @@ export async function keptFromBookings(
 
 /** What whoever is kept from it sees: that the time is taken. */
 export function asTaken<Of extends CalendarRequest>(request: Of): Of {
-  return { ...request, person: "Taken", practiceArea: null, reference: "", closedAs: null };
+  return { ...request, person: "Taken", practiceArea: null, reference: "", closedAs: null, askedFor: null };
 }

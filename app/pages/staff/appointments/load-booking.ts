@@ -22,6 +22,7 @@ import { timeElsewhere } from "#time/zoned-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { servicesContext } from "#app/request/services.ts";
+import { askedElse } from "../parts/asked-else.ts";
 import { besidesShown, type BesidesShown } from "../parts/besides.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -161,6 +162,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     elsewhere: timeElsewhere(booking.startsAt, booking.timeZone),
     tell: await tellInPerson(database.queries, booking, lawyer?.name, clock()),
     behindWall: behind && lawyer && { name: lawyer.name, colleague: await appointments.colleagueFor(id) },
+    askedFor: askedElse({ askedFor: enquiry.askedFor, lawyer: booking.lawyer }, services.content.team),
     lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
     hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),
     place,

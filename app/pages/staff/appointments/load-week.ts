@@ -16,6 +16,7 @@ import { toCallBack } from "#firm/enquiries/open-calls.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
+import { askedElse } from "../parts/asked-else.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
 import { dayMarks, isToSettle } from "./day-marks.ts";
 import { isMarked } from "../parts/undo-of-time.tsx";
@@ -100,6 +101,7 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
               : undefined,
           booking: walled.has(request.id) ? undefined : bookingEntry(request, clock(), toLook.has(request.id)),
           withWhom: [nameOf(request.lawyer), remotely(request.kind)].filter(Boolean).join(", "),
+          asked: walled.has(request.id) ? "" : askedElse(request, lawyers),
         })),
       })),
     })),

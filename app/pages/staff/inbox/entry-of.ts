@@ -45,7 +45,7 @@ export type Entry = {
   lookingShort: string;
   /** What cannot wait, as the visitor ticked it, or a caller said. */
   urgent: UrgentMark | undefined;
-  /** The lawyer they asked for, while it waits. */
+  /** The lawyer they asked for, while it waits, and no time of theirs is with them. */
   asked: string | undefined;
   /** Who looks has begun to write and not sent it. */
   begun: boolean;
@@ -153,7 +153,8 @@ export function entryOf(
         : `${stateWords(closedAs)} by ${nameAmong(names, closedBy ?? "staff")}${state === "late" ? ", late" : ""}${walled ? "" : outcomeInWords(outcome)}`,
     looking: inWords(looking, (one) => nameAmong(names, one)),
     lookingShort: inWords(looking, (one) => shortNameAmong(names, one)),
-    asked: walled || closedAt !== null ? undefined : lawyers?.get(row.askedFor ?? ""),
+    asked:
+      walled || closedAt !== null || booking?.lawyer === row.askedFor ? undefined : lawyers?.get(row.askedFor ?? ""),
     begun: begun && !walled,
     callBack: callBack && !walled,
     callWish: walled || closedAt !== null ? undefined : callWish,

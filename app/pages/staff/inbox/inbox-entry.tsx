@@ -88,9 +88,9 @@ export function InboxEntry({
         className="about"
         title={[
           wish,
-          asked && `asked for ${asked}`,
           topic,
           booking?.lawyer && `with ${booking.lawyer}`,
+          asked && `asked for ${asked}`,
           booking?.words,
           area,
           words,
@@ -100,14 +100,14 @@ export function InboxEntry({
       >
         {/* Before all that may be cut off. */}
         {wish && <span className="wish">{wish}</span>} {topic && <span className="topic">{topic}</span>}{" "}
-        {asked && !booking && <span className="with">asked for {givenName({ name: asked })}</span>}{" "}
         {/* With whom before how it stands: where the line is cut off, Confirm stands beside it all the same. */}
         {booking?.lawyer && (
           <span className="with">
-            <span className="visually-hidden">with </span>
+            <span className={asked ? undefined : "visually-hidden"}>with </span>
             {givenName({ name: booking.lawyer })}
           </span>
         )}{" "}
+        {asked && <span className="with">asked for {givenName({ name: asked })}</span>}{" "}
         {booking ? (
           <span className="booked">{booking.short}</span>
         ) : (

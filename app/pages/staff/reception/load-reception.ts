@@ -96,7 +96,8 @@ export async function loadReception(services: Services, url: URL, username: stri
   const entryOf = (row: ReceptionRow) =>
     receptionEntry(row, clock(), {
       appointment: appointments.get(row.id),
-      askedFor: content.team.find(({ slug }) => slug === row.askedFor)?.name,
+      // Beside with whom an appointment is, it says so itself.
+      askedFor: appointments.has(row.id) ? undefined : content.team.find(({ slug }) => slug === row.askedFor)?.name,
       toLook: toLook.has(row.id),
       misplaced: misplaced.has(row.id),
       returned: returned.get(row.id),

@@ -7,6 +7,7 @@ import { remotely } from "#firm/content/meeting-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { durationInWords } from "#time/duration.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { askedElse } from "../parts/asked-else.ts";
 import { NOBODY_THEN } from "../appointments/nobody-there.tsx";
 import { movedInWords } from "../appointments/moved-in-words.ts";
 
@@ -21,7 +22,7 @@ const COMES = new Set<BookingState>(["held", "asked", "confirmed"]);
  */
 export async function whenBooked(
   { database: { queries }, content, clock, appointments }: Parts,
-  rows: Pick<ReceptionRow, "id" | "closedAs">[],
+  rows: (Pick<ReceptionRow, "id" | "closedAs"> & Partial<Pick<ReceptionRow, "askedFor">>)[],
 ): Promise<Map<string, string>> {
   const bookings = await bookingsOf(
     queries,
@@ -30,10 +31,10 @@ export async function whenBooked(
   const moves = await movedByVisitors(queries, [...bookings.keys()]);
   const outside = await appointments.nobodyThere([...bookings.keys()]);
   return new Map(
-    rows.flatMap(({ id, closedAs }) => {
+    rows.flatMap(({ id, closedAs, askedFor }) => {
       const [booking, move] = [bookings.get(id), moves.get(id)];
       if (!booking) return [];
-      const words = bookedInWords({ ...booking, closedAs, isOutside: outside.has(id) }, content, clock());
+      const words = bookedInWords({ ...booking, closedAs, askedFor, isOutside: outside.has(id) }, content, clock());
       return [[id, move && COMES.has(booking.state) ? `${words}, ${movedInWords(move, clock())}` : words]];
     }),
   );
@@ -45,17 +46,19 @@ export function bookedInWords(
     state,
     startsAt,
     lawyer,
+    askedFor = null,
     kind,
     closedAs = null,
     isOutside,
   }: Pick<Booking, "state" | "startsAt" | "lawyer" | "kind"> &
-    Partial<Pick<ReceptionRow, "closedAs">> & { isOutside: boolean },
+    Partial<Pick<ReceptionRow, "closedAs" | "askedFor">> & { isOutside: boolean },
   { team }: Pick<Content, "team">,
   now: number,
 ): string {
   const name = team.find(({ slug }) => slug === lawyer)?.name;
   const until = COMES.has(state) && startsAt > now ? `, in ${durationInWords(startsAt - now)}` : "";
   const how = remotely(kind);
-  const met = `${name ? ` with ${name}` : ""}${how ? `, ${how}` : ""}`;
+  const asked = askedElse({ askedFor, lawyer }, team);
+  const met = `${name ? ` with ${name}` : ""}${asked ? `, ${asked}` : ""}${how ? `, ${how}` : ""}`;
   return `${shortTorontoTime(startsAt)}${met}${until}, ${bookingWords(state, closedAs)}${isOutside ? `, but ${NOBODY_THEN}` : ""}`;
 }
