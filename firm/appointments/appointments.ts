@@ -38,6 +38,7 @@ export type CalendarRequest = Urgent & {
   /** How they meet (firm/content/meeting-kinds.ts). */
   kind: string | null;
   sequence: number | null;
+  arrivedAt: number | null;
   /** Since when names on file wait that nobody has looked at. */
   namesSince: number | null;
 };
@@ -78,6 +79,7 @@ export async function requestsBetween(
       "bookings.lawyer",
       "bookings.kind",
       "bookings.sequence",
+      "bookings.arrivedAt",
     ])
     .where((row) =>
       row.or([

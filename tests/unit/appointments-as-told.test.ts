@@ -40,6 +40,7 @@ test("the feed of a firm's appointments", async () => {
     lawyer: null,
     kind: null,
     sequence: null,
+    arrivedAt: null,
     namesSince: null,
     urgency: 2,
     hasDeadline: 0,

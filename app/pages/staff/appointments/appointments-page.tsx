@@ -6,6 +6,7 @@ import { addDays, weekAsked } from "#time/weeks.ts";
 import { Done } from "../parts/done.tsx";
 import { DraftsLeft } from "../parts/drafts-left.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
@@ -102,6 +103,7 @@ export default function AppointmentsPage({
           <CalendarDay key={day.day} day={day} isToday={day.day === today} back={back} />
         ))}
       </ol>
+      {days.some(({ day }) => day === today) && <StaffScript name="week" />}
     </div>
   );
 }

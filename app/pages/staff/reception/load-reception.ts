@@ -20,6 +20,7 @@ import { officeInstant } from "#time/office-instant.ts";
 import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { lawyerFirst } from "../appointments/lawyer-first.ts";
+import { ofTheDay } from "../parts/of-the-day.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { tellingWords } from "../parts/to-tell.tsx";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
@@ -116,6 +117,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
       .map(({ id, person, preferredTime, lawyer, state, kind, ...request }) => ({
         id,
+        ofTheDay: ofTheDay({ id, state, kind, ...request }, clock()),
         urgent: urgentMark(request, clock()),
         person: shownName(person),
         about: aboutOf.get(id) ?? null,

@@ -1,6 +1,9 @@
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
+import { justActedOn } from "../inbox/just-acted-on.ts";
+import { Done } from "../parts/done.tsx";
+import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
@@ -17,15 +20,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     head: staffHead("Reception"),
     by: username,
+    acted: await justActedOn(url, context),
     ...(await loadReception(context.get(servicesContext), url, username)),
   };
 }
 
 export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
-  const { by, search, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } = loaderData;
+  const { by, acted, search, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } = loaderData;
   return (
     <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
+      <Done about={acted?.about} undo={undoOfTime(acted, "/staff/reception")}>
+        {acted?.mail}
+      </Done>
       <div className="arrived" aria-live="polite" />
       <div className="arrived first" aria-live="assertive" />
       <StaffScript name="reception" />
