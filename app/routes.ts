@@ -51,6 +51,7 @@ const ROUTES = [
     route("conflicts/list/:list", "pages/staff/conflicts/upload-page.tsx"),
     route("conflicts/list/:list/:number", "pages/staff/conflicts/listed-name-page.tsx"),
     route("appointments", "pages/staff/appointments/appointments-page.tsx"),
+    route("appointments/day", "pages/staff/appointments/day-page.tsx"),
     route("appointments/feeds", "pages/staff/appointments/feeds-page.tsx"),
     route("appointments/lawyers", "pages/staff/appointments/lawyers-page.tsx"),
     route("appointments/lawyers/:slug", "pages/staff/appointments/lawyer-page.tsx"),

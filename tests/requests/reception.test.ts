@@ -104,6 +104,7 @@ describe.each(ENGINES)("what the reception sees and does, on %s", (engine) => {
       "/staff/account/recovery-codes",
       "/staff/appointments",
       "/staff/appointments/:id",
+      "/staff/appointments/day",
       "/staff/confirm-access",
       "/staff/inbox/changes",
       "/staff/password",

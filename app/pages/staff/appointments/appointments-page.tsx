@@ -12,7 +12,7 @@ import type { Route } from "./+types/appointments-page.ts";
 import { Affected } from "./affected.tsx";
 import { answerAffected } from "./answer-affected.ts";
 import { CallNow } from "./call-now.tsx";
-import { CalendarDay } from "./calendar-day.tsx";
+import { CalendarDay, TODAY } from "./calendar-day.tsx";
 import { loadWeek } from "./load-week.ts";
 import { severalTold } from "./several-told.ts";
 import { weekAddress } from "./week-address.ts";
@@ -88,6 +88,11 @@ export default function AppointmentsPage({
           This week
         </a>
         <a href={weekAddress(addDays(monday, 7), lawyer)}>Week after</a>
+        {days.some(({ day }) => day === today) && (
+          <a href={`#${TODAY}`} className="to-today">
+            Today
+          </a>
+        )}
       </nav>
       {lawyers.length > 1 && (
         <nav className="side-by-side" aria-label="Whose appointments">

@@ -1,12 +1,12 @@
 /**
- * The inbox, a week, the reception or the page of an enquiry, whose address says in which list that stands: an address of the staff
+ * The inbox, a week or day, the reception or the page of an enquiry, whose address says in which list that stands: an address of the staff
  * area and nothing else; undefined for any other.
  */
 export function listIn(address: string | null): string | undefined {
   return address !== null && LIST.test(address) ? address : undefined;
 }
 
-const LIST = /^\/staff(\/appointments|\/reception|\/enquiries\/[0-9a-z-]{1,64})?(\?[^\\\s#]*)?$/;
+const LIST = /^\/staff(\/appointments(?:\/day)?|\/reception|\/enquiries\/[0-9a-z-]{1,64})?(\?[^\\\s#]*)?$/;
 
 /** What is returned to: the enquiry, where the page was reached from one, and the list behind it. */
 export function waysBack(list: string): { list: string; enquiry: string | undefined } {

@@ -12,6 +12,7 @@ export function BackTo({ list: from }: { list: string }) {
 }
 
 const BACK = [
+  ["/staff/appointments/day", "Back to the day"],
   ["/staff/appointments", "Back to the week"],
   ["/staff/reception", "Back to Reception"],
 ] as const;

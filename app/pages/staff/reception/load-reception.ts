@@ -33,7 +33,7 @@ import { whenBooked } from "./when-booked.ts";
 export const SEARCH_LIMIT = 200;
 
 /** Whoever was offered other times may come all the same: a mail of today is read late. */
-const MAY_COME: ReadonlySet<string | null> = new Set<BookingState>([...HOLDING, "proposed"]);
+export const MAY_COME: ReadonlySet<string | null> = new Set<BookingState>([...HOLDING, "proposed"]);
 
 const BECAME: Partial<Record<string, string>> = {
   done: BOOKING_STATES.done.words,

@@ -55,6 +55,11 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
       {hasHeld && <HeldWords />}
       <ConfirmedUnread entries={unread} />
       <ComingToday coming={coming} />
+      {search === "" && (
+        <p>
+          <a href="/staff/appointments/day">Print the day</a>
+        </p>
+      )}
       <CallsToReturn calls={calls} tellings={tellings} />
       <section aria-labelledby="listed">
         {/* Whoever pressed Find goes on in what was found, or reads that it was nothing. */}
