@@ -52,6 +52,7 @@ const ROUTES = [
     route("conflicts/list/:list/:number", "pages/staff/conflicts/listed-name-page.tsx"),
     route("appointments", "pages/staff/appointments/appointments-page.tsx"),
     route("appointments/away", "pages/staff/appointments/days-away-page.tsx"),
+    route("appointments/day", "pages/staff/appointments/day-page.tsx"),
     route("appointments/feeds", "pages/staff/appointments/feeds-page.tsx"),
     route("appointments/lawyers", "pages/staff/appointments/lawyers-page.tsx"),
     route("appointments/lawyers/:slug", "pages/staff/appointments/lawyer-page.tsx"),

@@ -17,6 +17,7 @@ const ENTRIES = {
   onward: path.join(root, "app/pages/staff/reception/next-field.ts"),
   passkeys: path.join(root, "app/pages/staff/account/use-passkeys.ts"),
   times: path.join(root, "app/pages/staff/reception/times-of-list.ts"),
+  week: path.join(root, "app/pages/staff/appointments/live-week.ts"),
   typed: path.join(root, "app/pages/staff/parts/typed-in-tab.ts"),
 };
 

@@ -108,6 +108,8 @@ export const BOOKING_ACTIONS = [
   "marked-done",
   "marked-missed",
   "unmarked-time",
+  "marked-here",
+  "unmarked-here",
 ] as const;
 
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

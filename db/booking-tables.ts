@@ -28,6 +28,8 @@ export type BookingsTable = {
   reason: string | null;
   /** The visitor's, such as Europe/Lisbon, where their browser said so. */
   timeZone: string | null;
+  /** Since when they are at the firm for it, in milliseconds since 1970 (firm/appointments/arrivals.ts). */
+  arrivedAt: number | null;
 };
 
 export type HoldsTable = {

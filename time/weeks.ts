@@ -16,7 +16,12 @@ export function daysOfWeek(monday: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
 }
 
-/** The week an address asks for, else the one of today. Years no calendar needs are not asked for. */
+/** The day an address asks for, else today. Years no calendar needs are not asked for. */
+export function dayAsked(asked: string | null, today: string): string {
+  return asked !== null && isRealDay(asked) && asked > "2000" && asked < "2200" ? asked : today;
+}
+
+/** The Monday of the week an address asks for, else of the one of today. */
 export function weekAsked(asked: string | null, today: string): string {
-  return mondayOf(asked !== null && isRealDay(asked) && asked > "2000" && asked < "2200" ? asked : today);
+  return mondayOf(dayAsked(asked, today));
 }

@@ -37,7 +37,7 @@ export type Assets = {
   islandScripts: Record<string, { src: string; integrity: string }>;
   /** Scripts of single pages of the staff area, with what the bytes of each must be. */
   staffScripts: Record<
-    "answer" | "drafts" | "looking" | "onward" | "passkeys" | "reception" | "said" | "times" | "typed",
+    "answer" | "drafts" | "looking" | "onward" | "passkeys" | "reception" | "said" | "times" | "typed" | "week",
     { src: string; integrity: string }
   >;
   fonts: FontFile[];

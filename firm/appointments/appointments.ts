@@ -40,6 +40,7 @@ export type CalendarRequest = Urgent & {
   /** How they meet (firm/content/meeting-kinds.ts). */
   kind: string | null;
   sequence: number | null;
+  arrivedAt: number | null;
   /** Since when names on file wait that nobody has looked at. */
   namesSince: number | null;
 };
@@ -81,6 +82,7 @@ export async function requestsBetween(
       "bookings.lawyer",
       "bookings.kind",
       "bookings.sequence",
+      "bookings.arrivedAt",
     ])
     .where((row) =>
       row.or([

@@ -12,6 +12,8 @@ export const BOOKING_WORDS = {
     done: "The confirmation is taken back: the time stays held, and waits to be confirmed. Nobody was mailed of it.",
   },
   "hold-time": { button: "Hold it", done: "Held. The visitor is told." },
+  "mark-here": { button: "Is here", done: "Noted that they are here. The lawyer sees it in the inbox." },
+  "unmark-here": { button: "Undo: not here", done: "Taken back: they are not here." },
   "mark-done": { button: "Took place", done: "Noted that it took place." },
   "mark-missed": { button: "Nobody came", done: "Noted that nobody came." },
   "unmark-time": { button: "Undo: still expected", done: "Taken back: they are still expected." },

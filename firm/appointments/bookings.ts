@@ -19,6 +19,7 @@ const COLUMNS = [
   "changedAt",
   "reason",
   "timeZone",
+  "arrivedAt",
 ] as const;
 
 /** What became of the times of some requests, by the request's id. */

@@ -6,6 +6,8 @@ const AFTERWARDS = new Set<BookingAction | undefined>([
   "marked-done",
   "marked-missed",
   "unmarked-time",
+  "marked-here",
+  "unmarked-here",
   "declined-time",
 ]);
 

@@ -26,6 +26,8 @@ export type Before = Pick<
 > & {
   /** The request waited for its answer. */
   waited: boolean;
+  /** Since when they were at the firm for it. */
+  arrivedAt?: number;
   /** How the request was closed that waits for nothing more, where a time after all answers it. */
   closing?: Closing;
   /** `lawyer`: left out in what was written before it was known. */
@@ -50,7 +52,7 @@ export const REOPENED = new Set<string | null>(["cancelled", "unreached", "mista
 
 /** Asked for before anything is changed. */
 export async function standingNow({ queries, booking, enquiry }: Standing): Promise<Before> {
-  const { enquiryId, state, lawyer, kind, startsAt, minutes, bufferMinutes, day, reason } = booking;
+  const { enquiryId, state, lawyer, kind, startsAt, minutes, bufferMinutes, day, reason, arrivedAt } = booking;
   const offers = await queries
     .selectFrom("bookingOffers")
     .select(["startsAt", "day", "time", "lawyer"])
@@ -58,7 +60,8 @@ export async function standingNow({ queries, booking, enquiry }: Standing): Prom
     .execute();
   const waited = enquiry.closedAs === null;
   const closing = REOPENED.has(enquiry.closedAs) ? await closingOf(queries, enquiryId) : undefined;
-  const stood = { state, lawyer, kind, startsAt, minutes, bufferMinutes, day, reason, waited, offers };
+  const arrived = arrivedAt === null ? {} : { arrivedAt };
+  const stood = { state, lawyer, kind, startsAt, minutes, bufferMinutes, day, reason, waited, offers, ...arrived };
   return closing ? { ...stood, closing } : stood;
 }
 

@@ -1,6 +1,7 @@
 import type { BookingAction } from "#db/audit.ts";
 import { isClosedToReplies } from "#firm/enquiries/enquiries.ts";
 import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";
+import { arrivalOf } from "./arrivals.ts";
 import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { BOOKING_WORDS, type BookingVerbName } from "./booking-words.ts";
 import type { BookingState } from "./booking-states.ts";
@@ -11,6 +12,7 @@ import { giveTime } from "./give-time.ts";
 import { letTimeGo } from "./let-time-go.ts";
 import { markOutcome, MISSED_AFTER, unmarkTime } from "./mark-outcome.ts";
 import { moveByStaff, wantedIn, type WantedTime } from "./move-time.ts";
+import { noteArrival, takeBackArrival } from "./note-arrival.ts";
 import { offerTimes } from "./offer-times.ts";
 import { takeBack } from "./take-back.ts";
 import { unconfirmTime } from "./unconfirm-time.ts";
@@ -41,9 +43,9 @@ export type PostedBooking = {
 type StaffVerb = {
   /**
    * In which states its button stands in a list, where one press does it; empty: it needs something written. `since`:
-   * how long ago its time began, in milliseconds; less than 0: it is to come.
+   * how long ago its time began, in milliseconds; less than 0: it is to come. `arrival`: whether they came or may.
    */
-  onePress: (state: BookingState, since: number) => boolean;
+  onePress: (state: BookingState, since: number, arrival: ReturnType<typeof arrivalOf>) => boolean;
   verb: (posted: PostedBooking) => BookingVerb;
   /** What the trail calls it. */
   action: BookingAction;
@@ -71,15 +73,25 @@ const VERBS = {
     verb: () => holdAsked,
     action: "held-time",
   },
+  "mark-here": {
+    onePress: (_state, _since, arrival) => arrival === "expected",
+    verb: () => noteArrival,
+    action: "marked-here",
+  },
   "mark-done": {
     onePress: (state, since) => EXPECTED.includes(state) && since >= 0,
     verb: () => markOutcome("done"),
     action: "marked-done",
   },
   "mark-missed": {
-    onePress: (state, since) => EXPECTED.includes(state) && since >= MISSED_AFTER,
+    onePress: (state, since, arrival) => EXPECTED.includes(state) && since >= MISSED_AFTER && arrival !== "here",
     verb: () => markOutcome("missed"),
     action: "marked-missed",
+  },
+  "unmark-here": {
+    onePress: (_state, _since, arrival) => arrival === "here",
+    verb: () => takeBackArrival,
+    action: "unmarked-here",
   },
   // On its own page, and beside what says that it was noted.
   "unmark-time": { onePress: () => false, verb: () => unmarkTime, action: "unmarked-time" },
@@ -123,14 +135,24 @@ function wantedBy(slot: string, lawyer: string): WantedTime | undefined {
   return wanted && { ...wanted, lawyer: lawyer || undefined };
 }
 
+/** Whether they came, and what became of it: said of any time. */
+export const OF_THE_DAY: ReadonlySet<BookingVerbName> = new Set([
+  "mark-here",
+  "unmark-here",
+  "mark-done",
+  "mark-missed",
+]);
+
 /** The buttons a booking has in a list; `closedAs`: of its request; `now` in milliseconds since 1970. */
 export function buttonsFor(
-  { state, startsAt, closedAs }: { state: BookingState; startsAt: number; closedAs: string | null },
+  { closedAs, ...booking }: Parameters<typeof arrivalOf>[0] & { closedAs: string | null },
   now: number,
 ): { verb: BookingVerbName; button: string }[] {
+  const { state, startsAt } = booking;
+  const arrival = arrivalOf(booking, now);
   return (Object.keys(VERBS) as BookingVerbName[])
-    .filter((verb) => VERBS[verb].onePress(state, now - startsAt))
-    .filter((verb) => !isClosedToReplies(closedAs) || verb.startsWith("mark-"))
+    .filter((verb) => VERBS[verb].onePress(state, now - startsAt, arrival))
+    .filter((verb) => !isClosedToReplies(closedAs) || OF_THE_DAY.has(verb))
     .map((verb) => ({ verb, button: BOOKING_WORDS[verb].button }));
 }
 

@@ -142,8 +142,9 @@ export function putBack(
   { queries, booking, office, at }: Pick<Changing, "queries" | "booking" | "office" | "at">,
   before: Before,
 ): Promise<Booking> {
-  const { state, day, startsAt, kind, minutes, bufferMinutes, lawyer: slug, reason } = before;
+  const { state, day, startsAt, kind, minutes, bufferMinutes, lawyer: slug, reason, arrivedAt } = before;
+  const arrived = arrivedAt === undefined ? {} : { arrivedAt };
   const lawyer = office.lawyers.find((one) => one.slug === slug);
-  const exactly = { kind, minutes, bufferMinutes, lawyer: slug };
+  const exactly = { kind, minutes, bufferMinutes, lawyer: slug, ...arrived };
   return changeBooking(queries, booking, { state, at, reason, to: { day, startsAt, lawyer, exactly } });
 }

@@ -7,6 +7,7 @@ import { insertHolds, nextDayNumber, type Booking } from "./bookings.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { freeTimes, meetingOf, type DayTime, type Office } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
+import { arrivalAfter } from "./arrivals.ts";
 
 /** Where a booking is to go. */
 export type Target = {
@@ -45,7 +46,7 @@ type Change = {
         kind?: MeetingKind | undefined;
         lawyer: Lawyer | undefined;
         /** As it was once, whatever the lawyer offers now. */
-        exactly?: Pick<Booking, "kind" | "minutes" | "bufferMinutes" | "lawyer">;
+        exactly?: Pick<Booking, "kind" | "minutes" | "bufferMinutes" | "lawyer"> & { arrivedAt?: number };
       }
     | undefined;
   /** Whose time is held, where it stays at its time. */
@@ -70,6 +71,7 @@ export async function changeBooking(
     ...(to ? { day: to.day, startsAt: to.startsAt } : {}),
     ...(meeting ? { kind: meeting.kind, minutes: meeting.minutes, bufferMinutes: meeting.bufferMinutes } : {}),
     lawyer: lawyer?.slug ?? booking.lawyer,
+    arrivedAt: arrivalAfter(booking, { state, day: to?.day ?? booking.day }),
     ...to?.exactly,
     state,
     reason,

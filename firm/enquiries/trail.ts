@@ -57,6 +57,8 @@ const ACTIONS = {
   "marked-done": "noted that the appointment took place",
   "marked-missed": "noted that nobody came",
   "unmarked-time": "took back what was noted of the appointment: they are still expected",
+  "marked-here": "noted that they are here",
+  "unmarked-here": "took back that they are here",
   snoozed: "snoozed it until",
   unsnoozed: "brought it back from snooze",
   "came-back": "brought it back from snooze, as was asked",

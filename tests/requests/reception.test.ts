@@ -105,6 +105,7 @@ describe.each(ENGINES)("what the reception sees and does, on %s", (engine) => {
       "/staff/appointments",
       "/staff/appointments/:id",
       "/staff/appointments/away",
+      "/staff/appointments/day",
       "/staff/confirm-access",
       "/staff/inbox/changes",
       "/staff/password",

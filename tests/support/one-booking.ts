@@ -20,6 +20,7 @@ export const BOOKING: Booking = {
   changedAt: Date.parse("2026-11-21T10:30-05:00"),
   reason: null,
   timeZone: null,
+  arrivedAt: null,
 };
 export const matter = (booking: Partial<Booking> = {}, more: Partial<BookedMatter> = {}): BookedMatter => ({
   booking: { ...BOOKING, ...booking },

@@ -41,6 +41,7 @@ test("the feed of a firm's appointments", async () => {
     askedFor: null,
     kind: null,
     sequence: null,
+    arrivedAt: null,
     namesSince: null,
     urgency: 2,
     hasDeadline: 0,

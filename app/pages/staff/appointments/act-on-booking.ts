@@ -76,6 +76,6 @@ export async function actOnBooking(
   const done = `${to}${to.includes("?") ? "&" : "?"}done=${verb}`;
   // A week is read from the row on; the inbox returns to it by itself (desk-script/place-in-list.ts), from which a
   // part of the page in the address would take the focus.
-  const part = to.startsWith("/staff/appointments") ? `#booking-${id}` : waysBack(to).enquiry ? "#main" : "";
+  const part = /^\/staff\/(appointments|reception)/.test(to) ? `#booking-${id}` : waysBack(to).enquiry ? "#main" : "";
   return redirect(`${done}&of=${id}${part}`, 303);
 }

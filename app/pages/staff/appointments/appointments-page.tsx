@@ -6,12 +6,13 @@ import { addDays, weekAsked } from "#time/weeks.ts";
 import { Done } from "../parts/done.tsx";
 import { DraftsLeft } from "../parts/drafts-left.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
+import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/appointments-page.ts";
 import { Affected, Offers } from "./affected.tsx";
 import { answerAffected } from "./answer-affected.ts";
 import { CallNow } from "./call-now.tsx";
-import { CalendarDay } from "./calendar-day.tsx";
+import { CalendarDay, TODAY } from "./calendar-day.tsx";
 import { loadWeek } from "./load-week.ts";
 import { severalTold } from "./several-told.ts";
 import { DAYS_AWAY, weekAddress } from "./week-address.ts";
@@ -91,6 +92,11 @@ export default function AppointmentsPage({
           This week
         </a>
         <a href={weekAddress(addDays(monday, 7), lawyer)}>Week after</a>
+        {days.some(({ day }) => day === today) && (
+          <a href={`#${TODAY}`} className="to-today">
+            Today
+          </a>
+        )}
       </nav>
       {lawyers.length > 1 && (
         <nav className="side-by-side" aria-label="Whose appointments">
@@ -106,6 +112,7 @@ export default function AppointmentsPage({
           <CalendarDay key={day.day} day={day} isToday={day.day === today} back={back} />
         ))}
       </ol>
+      {days.some(({ day }) => day === today) && <StaffScript name="week" />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { CalendarRequest } from "#firm/appointments/appointments.ts";
 import { bookingAddress } from "./list-address.ts";
 import { capital } from "#text/capital.ts";
+import { dayAddress } from "./week-address.ts";
 import { NOBODY_THEN } from "./nobody-there.tsx";
 import { BookingButtons, type BookingEntry } from "../parts/booking-buttons.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
@@ -48,12 +49,15 @@ type Props = {
   back: string;
 };
 
+/** The id of today in the week. */
+export const TODAY = "today";
+
 /** One day of the week: its requests by time; several for one time stand together. */
 export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToday, back }: Props) {
   return (
-    <li className={isToday ? "calendar-day today" : "calendar-day"}>
+    <li className={isToday ? "calendar-day today" : "calendar-day"} id={isToday ? TODAY : undefined}>
       <h2>
-        {longDay(day).replace(/, \d{4}$/, "")}
+        <a href={dayAddress(day)}>{longDay(day).replace(/, \d{4}$/, "")}</a>
         {isToday && <span className="mark">Today</span>}
       </h2>
       {holiday && <p className="quiet">{holiday}</p>}

@@ -1,12 +1,12 @@
 /**
- * The inbox, a week or the page of an enquiry, whose address says in which list that stands: an address of the staff
+ * The inbox, a week or day, the reception or the page of an enquiry, whose address says in which list that stands: an address of the staff
  * area and nothing else; undefined for any other.
  */
 export function listIn(address: string | null): string | undefined {
   return address !== null && LIST.test(address) ? address : undefined;
 }
 
-const LIST = /^\/staff(\/appointments|\/enquiries\/[0-9a-z-]{1,64})?(\?[^\\\s#]*)?$/;
+const LIST = /^\/staff(\/appointments(?:\/day)?|\/reception|\/enquiries\/[0-9a-z-]{1,64})?(\?[^\\\s#]*)?$/;
 
 /** What is returned to: the enquiry, where the page was reached from one, and the list behind it. */
 export function waysBack(list: string): { list: string; enquiry: string | undefined } {
@@ -16,7 +16,7 @@ export function waysBack(list: string): { list: string; enquiry: string | undefi
 
 /** The page of an enquiry as it stands in the list that another page was reached from. */
 export function enquiryIn(list: string | undefined, id: string): string {
-  const isInbox = list !== undefined && !list.startsWith("/staff/appointments");
+  const isInbox = list !== undefined && !/^\/staff\/(appointments|reception)/.test(list);
   return `/staff/enquiries/${id}${isInbox ? queryOf(list) : ""}`;
 }
 

@@ -2,11 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import { BOOKING_STATES, isPending } from "#firm/appointments/booking-states.ts";
 import { isCountedOn, standsInWords } from "#firm/appointments/called-off.ts";
 import type { FreeTime } from "#firm/appointments/nearest-times.ts";
-import { buttonsFor, mendsFor } from "#firm/appointments/staff-booking.ts";
+import { buttonsFor, mendsFor, OF_THE_DAY } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
+import { withArrival } from "#firm/appointments/arrivals.ts";
 import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
@@ -166,7 +167,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     lawyer: lawyer?.name ?? (booking.lawyer === null ? "nobody yet" : LEFT),
     hasLeft: hasLeft || walled.has(booking.lawyer ?? ""),
     place,
-    words: standsInWords(view, closedAs),
+    words: withArrival(standsInWords(view, closedAs), booking, clock()),
     isCountedOn: await isCountedOn(database.queries, booking),
     state: booking.state,
     isLapsed: booking.state === "lapsed",
@@ -179,11 +180,9 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     /** Of the reception: who of the lawyers declined it last; another time is only held for them. */
     declinedBy,
     offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),
-    buttons: ask
-      ? []
-      : [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(
-          ({ verb }) => (declinedBy === undefined && !staysHeld) || verb !== "confirm-time",
-        ),
+    buttons: [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(({ verb }) =>
+      ask ? OF_THE_DAY.has(verb) : (declinedBy === undefined && !staysHeld) || verb !== "confirm-time",
+    ),
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],

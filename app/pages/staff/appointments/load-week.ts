@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import type { Queries } from "#db/database.ts";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
-import { bookingWords, isBookingState } from "#firm/appointments/booking-states.ts";
+import { isBookingState } from "#firm/appointments/booking-states.ts";
 import { isBookingVerb } from "#firm/appointments/booking-words.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { offeredBetween } from "#firm/appointments/offered-between.ts";
+import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
 import { shortSlot } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
@@ -160,13 +161,14 @@ async function workDay(queries: Queries, today: string): Promise<string> {
 
 /** Undefined for a request of before times were held. */
 function bookingEntry(
-  { id, state, startsAt, sequence, closedAs }: CalendarRequest,
+  { id, state, startsAt, sequence, closedAs, kind, arrivedAt }: CalendarRequest,
   now: number,
   /** A lawyer has to look first. */
   isForLawyer: boolean,
 ): BookingEntry | undefined {
   if (!isBookingState(state) || startsAt === null || sequence === null) return undefined;
-  const words = bookingWords(state, closedAs);
-  const buttons = buttonsFor({ state, startsAt, closedAs }, now);
+  const booking = { state, startsAt, kind, arrivedAt };
+  const words = bookingWithArrival(booking, closedAs, now);
+  const buttons = buttonsFor({ ...booking, closedAs }, now);
   return { id, sequence, words, buttons: buttons.filter(({ verb }) => !isForLawyer || verb !== "confirm-time") };
 }

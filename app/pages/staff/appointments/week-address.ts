@@ -5,3 +5,8 @@ export const DAYS_AWAY = "/staff/appointments/away";
 export function weekAddress(monday: string, lawyer: string | undefined): string {
   return `/staff/appointments?week=${monday}${lawyer === undefined ? "" : `&lawyer=${lawyer}`}`;
 }
+
+/** One day, to be printed. */
+export function dayAddress(day: string): string {
+  return `/staff/appointments/day?day=${day}`;
+}

@@ -20,6 +20,7 @@ export function followInbox(inbox: HTMLElement): void {
 
 /** What is renewed whole; what is folded stays as open as it was. */
 const RENEWED = [
+  ".here-now",
   ".inbox-figures",
   ".inbox-lists",
   ".not-forgotten summary",

@@ -1,7 +1,7 @@
-import { bookingWords } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { broughtBack } from "#firm/appointments/decline-with-request.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
@@ -184,7 +184,7 @@ export async function loadEnquiry(
       id,
       startsAt: booking.startsAt,
       sequence: booking.sequence,
-      words: bookingWords(booking.state, closedAs),
+      words: bookingWithArrival(booking, closedAs, now),
       buttons: buttonsFor({ ...booking, closedAs }, now),
       wentBack: await broughtBack(queries, booking),
     },

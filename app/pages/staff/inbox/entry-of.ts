@@ -3,6 +3,7 @@ import { nameAmong, shortNameAmong, type StaffNames } from "#firm/accounts/displ
 import { bookingWords } from "#firm/appointments/booking-states.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
+import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import { timeLeft } from "#firm/enquiries/due-first.ts";
 import { timeLeftInWords } from "#firm/enquiries/promise-clock.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
@@ -140,10 +141,11 @@ export function entryOf(
         ? {
             id,
             sequence: booking.sequence,
-            words: bookingWords(booking.state, closedAs),
+            words: bookingWithArrival(booking, closedAs, now),
             short: bookingWords(booking.state, closedAs, "short"),
             lawyer: lawyers?.get(booking.lawyer ?? ""),
-            buttons: buttonsFor({ ...booking, closedAs }, now),
+            // Who is here stands above the rows (here-now.tsx).
+            buttons: buttonsFor({ ...booking, closedAs }, now).filter(({ verb }) => !verb.endsWith("mark-here")),
           }
         : undefined,
     stateInWords:

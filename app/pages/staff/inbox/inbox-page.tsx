@@ -12,6 +12,7 @@ import { DraftsLeft } from "../parts/drafts-left.tsx";
 import { NobodyThereNote } from "../parts/nobody-there-note.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
 import type { Route } from "./+types/inbox-page.ts";
+import { HereNow } from "./here-now.tsx";
 import { InboxFigures } from "./inbox-figures.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxLists } from "./inbox-lists.tsx";
@@ -66,6 +67,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       </Done>
       {several && <BulkResult several={several} action={post} shown={shown} />}
       {last && !several && <LastBulk last={last} action={post} />}
+      <HereNow rows={loaderData.here} back={post} />
       <TimedUnread {...loaderData.timed} />
       <ToCallBack {...toCall} />
       <NobodyThereNote count={loaderData.nobodyThere} />

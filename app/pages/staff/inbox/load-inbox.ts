@@ -22,6 +22,7 @@ import { servicesContext } from "#app/request/services.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { begunAmong } from "#firm/replies/reply-drafts.ts";
 import { countWhereNobody } from "../appointments/booked-where-nobody.ts";
+import { hereFor } from "./here-now-of.ts";
 import { limitedTo, myAreas, ownOf } from "./my-areas-of.ts";
 import { notForgotten } from "./not-forgotten-of.ts";
 import { timedInWords } from "./timed-unread-of.ts";
@@ -71,9 +72,11 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
   const isShown = ({ id }: InboxRow) => !isChosen || !walled.has(id);
   const shown = rows.filter(isShown);
   const likeIt = named.filter(isShown);
+  const here = await hereFor({ appointments, clock, content, database }, user);
   const seeTo = { urgent: toSeeTo(unanswered, timed), isTimed: timed.length > 0 };
   return {
-    head: staffHead(inboxTitle(counts.unread, seeTo)),
+    head: staffHead(inboxTitle(counts.unread, seeTo, here.length)),
+    here,
     acted: await justActedOn(url, context),
     last: await lastSeveral(database.queries, user.username, clock()),
     ...(await notForgotten(database, user, clock())),

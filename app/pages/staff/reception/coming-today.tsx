@@ -1,4 +1,5 @@
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
+import { BookingButtons } from "../parts/booking-buttons.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { NOBODY_THEN } from "../appointments/nobody-there.tsx";
 import { AskWords } from "./ask-words.tsx";
@@ -24,12 +25,13 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
             urgent,
             isHeld,
             became,
+            ofTheDay,
             misplaced,
             namesWait,
             isOutside,
             ask,
           }) => (
-            <li key={id}>
+            <li key={id} id={`booking-${id}`}>
               {time}{" "}
               <a href={`/staff/reception/${id}`}>
                 <bdi>{person}</bdi>
@@ -47,6 +49,12 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
                 </>
               )}
               {became && `, ${became}`}
+              {ofTheDay?.arrival && (
+                <>
+                  {", "}
+                  <strong>{ofTheDay.arrival}</strong>
+                </>
+              )}
               {ask && !(ask.isOwn && ask.knows) && (
                 <>
                   {"; "}
@@ -66,6 +74,9 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
                   {" "}
                   <GiveElsewhere id={id} />
                 </>
+              )}
+              {ofTheDay && ofTheDay.booking.buttons.length > 0 && (
+                <BookingButtons entry={ofTheDay.booking} back="/staff/reception" more="" about={person} />
               )}
             </li>
           ),

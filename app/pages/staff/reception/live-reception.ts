@@ -3,7 +3,7 @@ import { hearChanges, renew } from "../desk-script/hear-changes.ts";
 import { areKeysOff, chooseKeysBy, isTyping } from "../desk-script/single-keys.ts";
 import { arrivedInWords } from "../desk-script/what-arrived.ts";
 
-/** What is renewed where it stands: nothing is pressed there but links. */
+/** What is renewed where it stands, unless it has the focus. */
 const RENEWED = ["[aria-labelledby=unread-urgent]", "[aria-labelledby=today]", "[aria-labelledby=calls]"];
 
 type Newest = { id: string; createdAt: number; urgency: number }[];

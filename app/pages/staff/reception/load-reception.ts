@@ -21,6 +21,7 @@ import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { awayToday } from "../parts/away-today.tsx";
+import { ofTheDay } from "../parts/of-the-day.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { tellingWords } from "../parts/to-tell.tsx";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
@@ -33,7 +34,7 @@ import { whenBooked } from "./when-booked.ts";
 export const SEARCH_LIMIT = 200;
 
 /** Whoever was offered other times may come all the same: a mail of today is read late. */
-const MAY_COME: ReadonlySet<string | null> = new Set<BookingState>([...HOLDING, "proposed"]);
+export const MAY_COME: ReadonlySet<string | null> = new Set<BookingState>([...HOLDING, "proposed"]);
 
 const BECAME: Partial<Record<string, string>> = {
   done: BOOKING_STATES.done.words,
@@ -119,6 +120,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
       .map(({ id, person, preferredTime, lawyer, state, kind, ...request }) => ({
         id,
+        ofTheDay: ofTheDay({ id, state, kind, ...request }, clock()),
         urgent: urgentMark(request, clock()),
         person: shownName(person),
         about: aboutOf.get(id) ?? null,

@@ -3,6 +3,9 @@ import { servicesContext } from "#app/request/services.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { DAYS_AWAY } from "../appointments/week-address.ts";
 import { AwayToday } from "../parts/away-today.tsx";
+import { justActedOn } from "../inbox/just-acted-on.ts";
+import { Done } from "../parts/done.tsx";
+import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/reception-page.ts";
@@ -19,15 +22,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     head: staffHead("Reception"),
     by: username,
+    acted: await justActedOn(url, context),
     ...(await loadReception(context.get(servicesContext), url, username)),
   };
 }
 
 export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
-  const { by, search, away, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } = loaderData;
+  const { by, acted, search, away, newest, next, entries, sounding, unread, calls, tellings, coming, hasHeld } =
+    loaderData;
   return (
     <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
+      <Done about={acted?.about} undo={undoOfTime(acted, "/staff/reception")}>
+        {acted?.mail}
+      </Done>
       <AwayToday away={away} />
       <div className="arrived" aria-live="polite" />
       <div className="arrived first" aria-live="assertive" />
@@ -54,6 +62,11 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
       {hasHeld && <HeldWords />}
       <ConfirmedUnread entries={unread} />
       <ComingToday coming={coming} />
+      {search === "" && (
+        <p>
+          <a href="/staff/appointments/day">Print the day</a>
+        </p>
+      )}
       <CallsToReturn calls={calls} tellings={tellings} />
       <section aria-labelledby="listed">
         {/* Whoever pressed Find goes on in what was found, or reads that it was nothing. */}

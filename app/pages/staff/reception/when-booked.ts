@@ -1,6 +1,7 @@
-import { bookingWords, type BookingState } from "#firm/appointments/booking-states.ts";
+import type { BookingState } from "#firm/appointments/booking-states.ts";
 import { bookingsOf, type Booking } from "#firm/appointments/bookings.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
+import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Content } from "#firm/content/content.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
@@ -49,8 +50,10 @@ export function bookedInWords(
     askedFor = null,
     kind,
     closedAs = null,
+    arrivedAt = null,
     isOutside,
   }: Pick<Booking, "state" | "startsAt" | "lawyer" | "kind"> &
+    Partial<Pick<Booking, "arrivedAt">> &
     Partial<Pick<ReceptionRow, "closedAs" | "askedFor">> & { isOutside: boolean },
   { team }: Pick<Content, "team">,
   now: number,
@@ -59,6 +62,7 @@ export function bookedInWords(
   const until = COMES.has(state) && startsAt > now ? `, in ${durationInWords(startsAt - now)}` : "";
   const how = remotely(kind);
   const asked = askedElse({ askedFor, lawyer }, team);
+  const stands = bookingWithArrival({ state, startsAt, kind, arrivedAt }, closedAs, now);
   const met = `${name ? ` with ${name}` : ""}${asked ? `, ${asked}` : ""}${how ? `, ${how}` : ""}`;
-  return `${shortTorontoTime(startsAt)}${met}${until}, ${bookingWords(state, closedAs)}${isOutside ? `, but ${NOBODY_THEN}` : ""}`;
+  return `${shortTorontoTime(startsAt)}${met}${until}, ${stands}${isOutside ? `, but ${NOBODY_THEN}` : ""}`;
 }

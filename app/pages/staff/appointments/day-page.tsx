@@ -1,0 +1,92 @@
+import { longDay } from "#time/toronto-time.ts";
+import { addDays } from "#time/weeks.ts";
+import { ForWhom } from "../parts/for-whom.tsx";
+import { NumberToCall } from "../parts/number-to-call.tsx";
+import { AskWords } from "../reception/ask-words.tsx";
+import { staffHead } from "../staff-head.ts";
+import type { Route } from "./+types/day-page.ts";
+import { bookingAddress } from "./list-address.ts";
+import { loadDay } from "./load-day.ts";
+import { dayAddress, weekAddress } from "./week-address.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const day = await loadDay(url, context);
+  return { head: staffHead(`Appointments of ${longDay(day.day)}`), ...day };
+}
+
+/** One day, to be printed and laid beside the telephone. */
+export default function DayPage({
+  loaderData: { day, today, tomorrow, asOf, reception, lines },
+}: Route.ComponentProps) {
+  const back = dayAddress(day);
+  const days = [
+    { to: addDays(day, -1), words: "Day before" },
+    { to: today, words: "Today" },
+    { to: tomorrow, words: "Tomorrow" },
+    { to: addDays(day, 1), words: "Day after" },
+  ];
+  return (
+    <div className="day-list">
+      <h1>{longDay(day)}</h1>
+      <nav className="side-by-side" aria-label="Days">
+        {days.map(({ to, words }) => (
+          <a key={words} href={dayAddress(to)} aria-current={to === day ? "page" : undefined}>
+            {words}
+          </a>
+        ))}
+        <a href={weekAddress(day, undefined)}>The week</a>
+      </nav>
+      <p className="quiet">
+        As of {asOf}.<span className="hint"> Your browser prints this page without anything around it.</span>
+      </p>
+      {lines.length === 0 && <p className="nothing">Nobody comes on this day.</p>}
+      <ol>
+        {lines.map(({ id, time, whose }) => (
+          <li key={id}>
+            <strong>{time}</strong>
+            {whose ? (
+              <span>
+                <a href={bookingAddress(id, back)}>
+                  <bdi>{whose.person}</bdi>
+                  <ForWhom about={whose.about} />
+                </a>
+              </span>
+            ) : (
+              <span>Taken</span>
+            )}
+            {whose && (
+              <>
+                <span>{whose.withWhom ? `with ${whose.withWhom}` : "with nobody yet"}</span>
+                <span>{whose.how}</span>
+                <span>
+                  {whose.phone ? (
+                    <NumberToCall
+                      phone={whose.phone}
+                      openFirst={whose.openFirst}
+                      asksFirst={whose.ask !== undefined}
+                      reception={reception}
+                    />
+                  ) : (
+                    "no number"
+                  )}
+                </span>
+                <span className="number">{whose.reference}</span>
+                <span>
+                  {whose.stands}
+                  {whose.ask && !(whose.ask.isOwn && whose.ask.knows) && (
+                    <>
+                      {"; "}
+                      <strong>
+                        <AskWords ask={whose.ask} />
+                      </strong>
+                    </>
+                  )}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

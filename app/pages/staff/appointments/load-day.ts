@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
+import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
+import { isBookingState } from "#firm/appointments/booking-states.ts";
+import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import { MEETING_KINDS, MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
+import { requireStaff } from "#app/request/require-staff.ts";
+import { servicesContext } from "#app/request/services.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { addDays, dayAsked } from "#time/weeks.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { MAY_COME } from "../reception/load-reception.ts";
+import { toAskAmong } from "../reception/to-ask-first.ts";
+import { tellingsAmong } from "../reception/to-tell-of.ts";
+import { keptFromBookings } from "./kept-from.ts";
+import { NOBODY_THEN } from "./nobody-there.tsx";
+
+/** Who comes on one day, as it lies on a desk: names, times and numbers, and no word of what was sent. */
+export async function loadDay(url: URL, context: Readonly<RouterContextProvider>) {
+  const services = context.get(servicesContext);
+  const { appointments, clock, content, database, today } = services;
+  const { user } = requireStaff(context);
+  const day = dayAsked(url.searchParams.get("day"), today);
+  const requests = (await requestsBetween(database.queries, day, day)).filter(({ state }) => MAY_COME.has(state));
+  const ids = requests.map(({ id }) => id);
+  const [walled, outside, rows] = await Promise.all([
+    keptFromBookings({ database, appointments }, requests, user.username),
+    appointments.nobodyThere(ids),
+    rowsForReception(database.queries, ids, user.username),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const reception = user.role === "reception";
+  // Why is not for the reception, who are told whom to ask instead.
+  const ask = reception
+    ? await toAskAmong(services, user.username, rows, await tellingsAmong(services, user.username, ids))
+    : undefined;
+  const now = clock();
+  return {
+    day,
+    today,
+    tomorrow: addDays(today, 1),
+    reception,
+    asOf: shortTorontoTime(now),
+    lines: requests
+      .toSorted((one, next) => Number(one.startsAt) - Number(next.startsAt))
+      .map((request) => {
+        const { id, preferredTime: time, lawyer } = request;
+        const withWhom = content.team.find(({ slug }) => slug === lawyer)?.name;
+        if (walled.has(id)) return { id, time, whose: undefined };
+        const { person, about, reference, kind } = request;
+        return {
+          id,
+          time,
+          whose: {
+            withWhom,
+            person: shownName(person),
+            about,
+            reference,
+            how: MEETING_KINDS.filter((one) => one === kind).map((one) => MEETING_WORDS[one])[0],
+            phone: rowOf.get(id)?.phone ?? null,
+            openFirst: rowOf.get(id)?.openFirst ?? null,
+            ask: ask?.get(id),
+            stands: [standsOf(request, now), outside.has(id) && NOBODY_THEN].filter(Boolean).join(", "),
+          },
+        };
+      }),
+  };
+}
+
+function standsOf({ state, startsAt, closedAs, ...request }: CalendarRequest, now: number): string {
+  if (!isBookingState(state) || startsAt === null) return "";
+  return bookingWithArrival({ ...request, state, startsAt }, closedAs, now);
+}
