@@ -35,14 +35,17 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     asked: askedBefore,
     offered: sure,
     twice,
+    passedOn: ticked,
     ...typed
-  } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", ...CALLER_FIELDS);
+  } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", "passedOn", ...CALLER_FIELDS);
   const before = await seenBefore(services.database.queries, user.username, of);
   const goesOn = before && of;
   const free = await freeFor(services, typed, { of: goesOn, username: user.username });
   const elsewhere = (await behindWall(services, typed, goesOn)) ?? (free && (await notOfArea(services, typed)));
+  const there = notedWith(intent);
   const page = {
     typed,
+    passedOn: there === undefined ? isForTime(typed) : ticked === "yes",
     free,
     noneOf: elsewhere?.[0]?.message,
     known: [],
@@ -56,9 +59,8 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     twice: undefined as string | undefined,
   };
   const formKey = keyOr(key, randomUUID());
-  const there = notedWith(intent);
   if (there !== undefined) {
-    const noting = { id: there, username: user.username, key: formKey, typed, again: twice === there };
+    const noting = { id: there, username: user.username, key: formKey, typed, again: twice === there, passedOn: page.passedOn };
     const done = await noteThere(services, noting);
     if ("address" in done) return redirect(done.address, 303);
     const { status, errors, asks, message } = done.refused;
@@ -136,6 +138,9 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   const message = "errors" in entered ? LOOK : entered.message;
   return data({ ...page, errors, message, toCome: second }, { status });
 }
+
+/** Who calls for a time, and for nothing that cannot wait, has what they called for once it is held. */
+const isForTime = ({ slot, inCustody, deadlineSoon }: TypedCaller) => slot !== "" && !inCustody && !deadlineSoon;
 
 const LOOK = "Please look at the marked fields. Nothing is stored yet.";
 const NO_AREA = "Please choose the area: it says who can be booked";

@@ -187,7 +187,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         formKey={key}
         typed={words ?? back?.words}
         typedCaller={isOther ? undefined : (actionData?.typedCaller ?? back?.typedCaller)}
-        typedPassedOn={!isOther && actionData?.passedOn === true}
+        typedPassedOn={!isOther && (actionData?.passedOn ?? back?.passedOn ?? false)}
         typedMarks={isOther ? undefined : (actionData?.marks ?? back?.marks)}
         asks={actionData?.asks ? actionData.message : undefined}
         errors={actionData && OF_CALL.includes(actionData.intent) ? actionData.errors : []}

@@ -95,6 +95,8 @@ export default function NewCallerPage({
         more={more}
         form={CALLER_FORM}
         asked={actionData?.twice}
+        timed={Boolean(actionData?.typed.slot)}
+        passedOn={actionData?.passedOn ?? false}
       />
       <AlreadyComing
         coming={unasked.length > 0 ? unasked : coming}
