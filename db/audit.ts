@@ -36,6 +36,8 @@ export type EnquiryAction =
   | "not-unreached"
   | "twice"
   | "not-twice"
+  | "information"
+  | "not-information"
   | "set-outcome"
   | "took"
   | "untook"

@@ -15,6 +15,7 @@ export {
   type ConflictPlace,
   type ConflictSearch,
 } from "./look-up-conflicts.ts";
+export { isNoName, NO_NAME } from "./no-name.ts";
 export { insertNames, namesIn, namesOf, removeNames, removeNamesOf } from "./names.ts";
 export { lookUpInUpload, type InUpload } from "./look-up-in-upload.ts";
 export { typedNames } from "./typed-names.ts";

@@ -3,7 +3,7 @@ import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
 import type { AuditTable } from "#db/tables.ts";
 import { longDay, torontoTime } from "#time/toronto-time.ts";
 import { isOutcome, OUTCOMES } from "./outcome-names.ts";
-import { ofVerbs } from "./states.ts";
+import { ofVerbs } from "./state-verbs.ts";
 
 const ACTIONS = {
   ...ofVerbs("trail"),

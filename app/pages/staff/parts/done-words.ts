@@ -1,5 +1,5 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
-import { ofVerbs } from "#firm/enquiries/states.ts";
+import { ofVerbs } from "#firm/enquiries/state-verbs.ts";
 import { noMail } from "./no-mail.ts";
 
 const HANDED_OVER =
@@ -44,6 +44,8 @@ export const SENTENCES: Record<string, string> = {
   untake: "Taken back: your colleague has it again. They were not told that you had taken it.",
   "let-go": "Given back: nobody has it, and it stands in Waiting. If a colleague had handed it to you, they are told.",
   "entered-confirmed": "Entered and confirmed. They are mailed the calendar entry.",
+  "entered-information":
+    "Entered for information: nobody can answer them, so nothing waits. The firm’s mailbox is told.",
   entered: "Entered: it waits for an answer, and the firm’s mailbox is told. No mail has gone to them yet.",
   "take-call": "Noted. Whoever has it is told that they called.",
   "return-call": "The call is returned.",

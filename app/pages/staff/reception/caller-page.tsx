@@ -198,7 +198,9 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         canCall={canCall}
       />
       {canBeTwice && <EnteredTwice others={others} refused={actionData?.intent === "twice" ? actionData : undefined} />}
-      {canBeTwice && !(done === "entered" && !actionData) && <ByMistake id={id} mayUndo={loaderData.mayBeMistake} />}
+      {canBeTwice && !(done.startsWith("entered") && !actionData) && (
+        <ByMistake id={id} mayUndo={loaderData.mayBeMistake} />
+      )}
       <p>
         <a href="/staff/reception">Reception</a>
       </p>

@@ -52,6 +52,7 @@ export function receptionEntry(
     state: closed ? `${CLOSED[closed.how]} ${shortTorontoTime(closed.at)}` : held ? HELD_BACK : timeLeft(row, now),
     answerBy: closed || held ? undefined : answerBy(row, now),
     waits: !closed,
+    isInformation: closed?.how === "information",
     held,
     closedBy: closed?.by ?? null,
     /** Why it was closed is not for the reception. */
@@ -90,6 +91,7 @@ const CLOSED = {
   unreached: "nobody reached them, closed",
   mistake: `${STATES.mistake.words}, closed`,
   twice: `${STATES.twice.words}, closed`,
+  information: STATES.information.words,
 } satisfies Record<HowClosed["how"], string>;
 
 export type ReceptionEntry = ReturnType<typeof receptionEntry>;

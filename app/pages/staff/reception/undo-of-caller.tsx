@@ -10,7 +10,7 @@ import type { Caller } from "./load-caller.ts";
 export function undoOfCaller(caller: Caller, { done, was }: { done: string; was: string }): ReactNode {
   const { entry, calls, by, twiceWith, mayBeMistake, isMistake, wrote } = caller;
   if (done === "twice" && twiceWith) return <NotTwice isUndo />;
-  if (done === "entered" && mayBeMistake) return <UndoEntered id={entry.id} />;
+  if (done.startsWith("entered") && mayBeMistake) return <UndoEntered id={entry.id} />;
   if (done === "mistake" && isMistake) return <NotByMistake id={entry.id} />;
   if (done === "correct-name" && wrote !== undefined) return <AsWritten wrote={wrote} />;
   if (done === "hand-over" && was !== "" && entry.owner !== null)
