@@ -19,6 +19,7 @@ import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/caller-page.ts";
 import { actOnCaller } from "./act-on-caller.ts";
 import { TimeLink } from "./time-link.tsx";
+import { TellIfTheyCall } from "../parts/word-for-caller.tsx";
 import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
 import { HeldAlong } from "./call-time.tsx";
@@ -130,6 +131,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <NotYet id={id} when={stands.nobodyAt} isUntold={false} />
       )}
       {stands.isHeld && !stands.nobodyAt && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
+      {!ask && <TellIfTheyCall word={loaderData.word} />}
       <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />
       <CallerFacts
         entry={entry}
