@@ -61,5 +61,10 @@ export async function takenBack(
   if (call?.takenBy !== username || call.struckAs !== "taken-back" || !isRecent(call.struckAt ?? 0, now))
     return undefined;
   const mark = await markOfCall(queries, key);
-  return { words: call.words, typedCaller: askedCallerOf(call), marks: mark && typedMarks({}, [mark]), passedOn: isPassedOn(call) };
+  return {
+    words: call.words,
+    typedCaller: askedCallerOf(call),
+    marks: mark && typedMarks({}, [mark]),
+    passedOn: isPassedOn(call),
+  };
 }
