@@ -179,6 +179,16 @@ export type CallsTable = {
 /** When somebody of the staff tried to call and nobody answered. */
 export type CallTriesTable = { id: string; enquiryId: string; triedAt: number; triedBy: string };
 
+/** What they are told if they call; the last two null until they were (word-for-caller.ts). */
+export type WordsForCallersTable = {
+  enquiryId: string;
+  words: string;
+  leftAt: number;
+  leftBy: string;
+  toldAt: number | null;
+  toldBy: string | null;
+};
+
 /** A number or an address that was told on the telephone; `wrote`: what stood in the form (told-contact.ts). */
 export type ToldContactsTable = {
   enquiryId: string;

@@ -50,6 +50,7 @@ import type {
   QuietAlarmsTable,
   RemindersTable,
   WallsTable,
+  WordsForCallersTable,
 } from "./intake-tables.ts";
 import type { UrgentMarksTable } from "./urgent-tables.ts";
 import type {
@@ -94,6 +95,7 @@ export type Tables = {
   reminders: RemindersTable;
   calls: CallsTable;
   callTries: CallTriesTable;
+  wordsForCallers: WordsForCallersTable;
   urgentMarks: UrgentMarksTable;
   toldContacts: ToldContactsTable;
   lastSeveral: LastSeveralTable;

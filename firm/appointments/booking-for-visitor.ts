@@ -17,6 +17,7 @@ export type ReceiptBooking = {
   /** When the mail leaves of what was decided of it; undefined where they have been told. */
   untold: Leaves | undefined;
   startsAt: number;
+  toCome: boolean;
   confirmed: boolean;
   cancelled: boolean;
   /** It was confirmed and the firm cancelled it: they may book another. */
@@ -59,6 +60,7 @@ export function receiptBooking(
         : (off ?? receipt(torontoTime(startsAt))),
     untold: told?.leaves,
     startsAt,
+    toCome: startsAt > now,
     confirmed: state === "confirmed",
     cancelled: state === "cancelled",
     mayBookAgain: !told && off !== undefined && !isClosedToReplies(stands.enquiry.closedAs),
@@ -76,10 +78,17 @@ export function receiptBooking(
     offers: (told ? [] : offers)
       .filter((offer) => offer.startsAt > now)
       .map((offer) => ({ slot: `${offer.day} ${offer.time}`, label: slotInWords(offer), startsAt: offer.startsAt })),
-    changeable: until === undefined ? undefined : now <= until ? "now" : "too-late",
+    changeable: changeableAt(now, { until, startsAt: stands.booking.startsAt }),
     // Of a time they have not heard of yet it would tell.
     until: until === Infinity || stands.booking.startsAt !== startsAt ? undefined : until,
   };
+}
+
+/** Once it has begun there is nothing to change; `until`: Infinity where only another time can be picked. */
+function changeableAt(now: number, { until, startsAt }: { until: number | undefined; startsAt: number }) {
+  if (until === undefined) return undefined;
+  if (now <= until) return "now";
+  return now < startsAt ? "too-late" : undefined;
 }
 
 /** It has passed, and nobody had confirmed it. */

@@ -15,6 +15,7 @@ export {
   type ConflictPlace,
   type ConflictSearch,
 } from "./look-up-conflicts.ts";
+export { isNoName, NO_NAME } from "./no-name.ts";
 export { insertNames, namesIn, namesOf, removeNames, removeNamesOf, type FoundName } from "./names.ts";
 export { namesSpelledIn } from "./names-spelled-in.ts";
 export { lookUpInUpload, type InUpload } from "./look-up-in-upload.ts";

@@ -4,6 +4,7 @@ import { wordsOfCompany } from "./business-words.ts";
 import { otherReadings } from "./family-readings.ts";
 import { HAN } from "./latin-letters.ts";
 import { isPinyin, nameWord, plainAbjad, type NameWord } from "./name-word.ts";
+import { isNoName } from "./no-name.ts";
 import { PARTICLES, SAINTS, splitCompound, TITLES, unhyphenated } from "./name-prefixes.ts";
 
 /**
@@ -21,6 +22,7 @@ const FROM_EACH_END = 3;
  * each of them. Order of the words does not matter to the search.
  */
 export function readName(name: string): NameReading[] {
+  if (isNoName(name)) return [];
   return [name, ...otherReadings(name.normalize("NFKC"))].flatMap(readAsWritten);
 }
 
@@ -46,6 +48,7 @@ function readAsWritten(name: string): NameReading[] {
  * trade (business-words.ts). None of a name in Chinese, where the family stands first or last.
  */
 export function familyWords(name: string): NameWord[] {
+  if (isNoName(name)) return [];
   const ofCompany = wordsOfCompany(name);
   const turned = name.includes(",");
   const tokens = tokensOf(ofCompany?.join(" ") ?? (turned ? name.slice(0, name.indexOf(",")) : name));
@@ -64,6 +67,7 @@ function isJoinedToNext(tokens: readonly Token[], index: number): boolean {
 
 /** Its words as they were written, sorted, without marks and capitals: what the very same name is found by. */
 export function writtenName(name: string): string {
+  if (isNoName(name)) return "";
   return inOrder(fold(plainSigns(name)).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’])+/gu) ?? []);
 }
 

@@ -12,8 +12,8 @@ import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./st
 type How = {
   /** It is done without a word of it read, as an appointment is confirmed: what was unread stays so. */
   unopened?: boolean;
-  /** What was answered, too; the first answer stays the first, and taken back it is answered as it was. */
-  orAnswered?: boolean;
+  /** What is in these states, too; a first answer stays the first, and taken back it stands as it did. */
+  over?: StateName[];
   /** Nobody has told them yet: the promise is met once somebody has (`nowTold`). */
   untold?: boolean;
   /** When they were told, where that was before it is marked; in milliseconds since 1970. */
@@ -24,14 +24,14 @@ type How = {
  * Marks a waiting enquiry with a state, such as answered (states.ts), and notes when its promise was first met by it.
  */
 export const closeAs =
-  (state: StateName, { unopened = false, orAnswered = false, untold = false, since }: How = {}) =>
+  (state: StateName, { unopened = false, over = [], untold = false, since }: How = {}) =>
   async (
     queries: Queries,
     { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">,
   ): Promise<VerbRefusal | undefined> => {
     const known = outcomeOf(state);
     const from = since ?? at;
-    const before = orAnswered ? await closingBefore(queries, id) : null;
+    const before = over.length > 0 ? await closingBefore(queries, id) : null;
     const row = await queries
       .updateTable("enquiries")
       .set({ closedAt: from, closedBy: actor, closedAs: state, closedBefore: before })
@@ -40,7 +40,7 @@ export const closeAs =
       .$if(known !== undefined, (query) => query.set({ outcome: known, outcomeAt: at, outcomeBy: actor }))
       .where("id", "=", id)
       .where((either) =>
-        either.or([either("closedAt", "is", null), ...(orAnswered ? [either("closedAs", "=", "answered")] : [])]),
+        either.or([either("closedAt", "is", null), ...(over.length > 0 ? [either("closedAs", "in", over)] : [])]),
       )
       .where("erasedAt", "is", null)
       .returning("id")

@@ -110,7 +110,7 @@ export function calledMail(
   const words = [
     `${who} ${nameOf(enquiry)}${person && ` (${person})`} called; ${by} took the call.`,
     ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
-    ...(passedOn ? ["They only want something passed on: please read it there. Nobody is to call back."] : []),
+    ...(passedOn ? ["Please read there what they said: nobody is to call back."] : []),
     ...(urgent ? ["It cannot wait, as the caller said."] : []),
     ...(tried ? [`${tried.name} had tried to call them back, without an answer, and is told too.`] : []),
     ...(held ? [HELD_BACK] : []),

@@ -6,6 +6,7 @@ import { markUnread, newsOf } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { checkCustody, typedCustody, weightOf, type SaidCustody } from "./custody.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
+import { awaitIfKnown } from "./for-information.ts";
 import { mailGoesTo } from "./mail-goes-to.ts";
 import { nameWritten } from "./name-written.ts";
 import { readdress } from "./readdress.ts";
@@ -84,6 +85,7 @@ export const correctCaller: StaffVerb = async (queries, act) => {
       await recordAudit(queries, { at, actor, action, subject: id });
   if (!isSameSaid(stood, held.said))
     await recordAudit(queries, { at, actor, action: "corrected-custody", subject: id });
+  await awaitIfKnown(queries, act);
   if (row.urgency < enquiry.urgency) await alert(queries, { ...enquiry, values }, act);
   return undefined;
 };

@@ -34,7 +34,10 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   const waited = !isAnswered || (await readEnquiry(queries, "id", id))?.closedAs === null;
   const isTold = act.told === "already";
   const isUnmailed = !values.email;
-  const refusal = await closeAs("conflict", { orAnswered: isAnswered, untold: isUnmailed && !isTold })(queries, act);
+  const refusal = await closeAs("conflict", { over: isAnswered ? ["answered"] : [], untold: isUnmailed && !isTold })(
+    queries,
+    act,
+  );
   if (refusal) return refusal;
   const leavesAt = at + GRACE;
   const told = { leavesAt: isTold ? undefined : leavesAt, waited };

@@ -51,3 +51,4 @@ export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } fro
 export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 export { urgentLine, urgentSubject } from "./urgent-mail.ts";
 export { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
+export { wordsFor, type WordForCaller } from "./word-for-caller.ts";

@@ -3,6 +3,7 @@ import type { Content } from "#firm/content/content.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { officeDay } from "#time/days.ts";
+import { NO_NAME } from "#firm/conflicts/conflicts.ts";
 import { refuseTimeOfClosed } from "./ask-closer.ts";
 import { formChoices } from "./choices.ts";
 import { checkCustody, NOTHING_SAID, typedCustody, type SaidCustody, type TypedCustody } from "./custody.ts";
@@ -77,7 +78,8 @@ export function createEnterCaller({ database: { queries }, content, store, clock
     const isNew = of && !(await wasEntered(queries, formKey));
     const refused = isNew && ((await refuseTwice(queries, enteredBy, of)) ?? (await refuseTimeOfClosed(queries, of)));
     if (refused) return { ok: false, status: 409, message: refused.message };
-    const told = kind === "message" ? { ...checked.values, subject: SUBJECT } : checked.values;
+    const person = { ...checked.values, lastName: checked.values.lastName || NO_NAME };
+    const told = kind === "message" ? { ...person, subject: SUBJECT } : person;
     const values: Record<string, string> = { ...told, deadlineSoon: held.deadlineSoon };
     const stored = await store({
       kind,

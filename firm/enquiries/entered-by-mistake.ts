@@ -24,7 +24,7 @@ export const enteredByMistake: StaffVerb = async (queries, act) => {
   if (!(await mayBeMistake(queries, { id, actor, at }))) return { status: 409, message: TOO_LATE };
   // Before it is closed: its time knows whether it waited.
   await times.letGo(queries, { id, actor, at, leavesAt: undefined, waited: true });
-  const refusal = await closeAs("mistake", { unopened: true })(queries, act);
+  const refusal = await closeAs("mistake", { unopened: true, over: ["information"] })(queries, act);
   if (refusal) return refusal;
   for (const kind of [...TO_COLLEAGUES, "appointment"] as const) await removeUnsentAbout(queries, id, kind);
   await insertMails(queries, act.mails.mistaken(enquiry, await whoWasMailed(queries, id, TO_COLLEAGUES), at), at);
@@ -56,11 +56,12 @@ export async function mayBeMistake(
 ): Promise<boolean> {
   const row = await queries
     .selectFrom("enquiries")
-    .select(["createdAt", "closedAt", "unacknowledged"])
+    .select(["createdAt", "closedAs", "unacknowledged"])
     .where("id", "=", id)
     .where("erasedAt", "is", null)
     .executeTakeFirst();
-  if (!row || row.unacknowledged !== "caller" || row.closedAt !== null || !isRecent(row.createdAt, at)) return false;
+  if (!row || row.unacknowledged !== "caller" || !isRecent(row.createdAt, at)) return false;
+  if (row.closedAs !== null && row.closedAs !== "information") return false;
   const lines = await queries.selectFrom("audit").select(["actor", "action", "at"]).where("subject", "=", id).execute();
   const entered = lines.find(({ action }) => action === "entered-caller");
   if (entered?.actor !== actor) return false;
@@ -76,6 +77,7 @@ export async function mayBeMistake(
 /** What whoever entered it may have done since, and nobody else builds upon. */
 const OWN = new Set<string>([
   "opened",
+  "information",
   "corrected-caller",
   "corrected-area",
   "corrected-urgency",

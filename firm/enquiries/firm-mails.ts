@@ -46,7 +46,7 @@ export function enquiryMail(
   const words: Part[] = [
     ...urgentLine(enquiry, at),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
-    { kind: "paragraph", words: `${answerByInMail(enquiry, at)}${whole ? TO_SENDER : intoThread(parts)}` },
+    { kind: "paragraph", words: answering(enquiry, at, whole ? TO_SENDER : intoThread(parts)) },
     ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
     { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
@@ -64,6 +64,13 @@ export function enquiryMail(
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, at, parts) } : {};
   return { ...compose(subject, words), ...reply, ...calendar };
 }
+
+function answering(enquiry: Enquiry, at: number, how: string): string {
+  return enquiry.closedAs === "information" ? FOR_INFORMATION : `${answerByInMail(enquiry, at)}${how}`;
+}
+
+const FOR_INFORMATION =
+  "For information: they gave no name, no number and no e-mail address, so nobody can answer, and nothing waits.";
 
 /** A program may have typed it: nothing of it is mailed but which box was ticked. */
 export function heldMail(

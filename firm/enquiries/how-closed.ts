@@ -8,7 +8,7 @@ import type { StateName } from "./states.ts";
  * `by`: a user name; null where that was the visitor or the site.
  */
 export type HowClosed = {
-  how: "mailed" | "marked" | "booked" | "unanswered" | "cancelled" | "unreached" | "twice" | "mistake";
+  how: "mailed" | "marked" | "booked" | "unanswered" | "cancelled" | "unreached" | "twice" | "mistake" | "information";
   at: number;
   by: string | null;
 };
@@ -51,7 +51,7 @@ export async function howClosed(queries: Queries, rows: Row[]): Promise<Map<stri
 }
 
 /** Whoever asks may hear why. */
-const TOLD = ["cancelled", "unreached", "twice", "mistake"] as const satisfies StateName[];
+const TOLD = ["cancelled", "unreached", "twice", "mistake", "information"] as const satisfies StateName[];
 
 function isTold(closedAs: string | null): closedAs is (typeof TOLD)[number] {
   return TOLD.some((state) => state === closedAs);

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { isNoName, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { searchWholeWords } from "./search.ts";
 import { withoutWalled } from "./walls.ts";
 
@@ -24,7 +24,7 @@ export async function namesInTexts(
   { apart, username }: { apart: readonly string[]; username: string },
 ): Promise<Record<string, NamedInText[]>> {
   const found = new Map<string, string[]>();
-  for (const search of searches) {
+  for (const search of searches.filter(({ asked }) => !isNoName(asked))) {
     const known = new Set([...apart, ...search.apart.map(({ id }) => id), ...placesOf(search)]);
     const ids = await searchWholeWords({ queries, engine }, search.asked, { fewest: FEWEST_WORDS, limit: LOOKED_AT });
     const others = ids.filter((id) => !known.has(id));

@@ -17,6 +17,17 @@ export function numberRules({ name }: { name: string }, input: unknown): [(value
   return noPhone === "yes" ? [[(value) => value === "", BOTH]] : [[isWholeNumber, NO_NUMBER]];
 }
 
+const NO_LAST_NAME = "Please write the last name, or tick that they gave none";
+
+const NAMED = "You ticked that they gave no name, and one stands here: take one of the two away";
+
+/** So is their last name, unless it is ticked that they gave none; then none may stand there, nor a first one. */
+export function nameRules({ name }: { name: string }, input: unknown): [(value: string) => boolean, string][] {
+  const { noName }: { noName?: unknown } = Object(input);
+  if (noName === "yes") return ["lastName", "firstName"].includes(name) ? [[(value) => value === "", NAMED]] : [];
+  return name === "lastName" ? [[(value) => value !== "", NO_LAST_NAME]] : [];
+}
+
 /** A number stands there and is refused: it is nobody's, and compared with no other. */
 export function isNumberRefused({ phone, noPhone }: Record<"phone" | "noPhone", string>): boolean {
   const value = phone.trim();

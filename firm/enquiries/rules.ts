@@ -4,7 +4,7 @@ import { isPrintable, tidy } from "#text/typed-text.ts";
 import { controlRules, NO_TEXT, type Choices, type Rule } from "./control-rules.ts";
 import { CORRECTION, fieldNamed, fieldsOf, NOBODY_THERE, OTHER_SIDE, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
-import { numberRules, WHOLE_NUMBER } from "./number-rules.ts";
+import { nameRules, numberRules, WHOLE_NUMBER } from "./number-rules.ts";
 
 export type { Choices } from "./control-rules.ts";
 
@@ -28,17 +28,21 @@ export function checkForm(kind: FormKind, choices: Choices, input: unknown): Che
   );
 }
 
-const NEEDED_OF_CALLERS = new Set(["lastName", "preferredDate", "preferredTime"]);
+const NEEDED_OF_CALLERS = new Set(["preferredDate", "preferredTime"]);
 
 /**
- * What one of the staff writes down of a caller: a name, a number unless `noPhone` is `yes`, and whatever else they
- * say; the two do not go together (number-rules.ts). Of an appointment the area too, for it says who can be booked.
+ * What one of the staff writes down of a caller: a name unless `noName` is `yes`, a number unless `noPhone` is, and
+ * whatever else they say; neither goes together with its tick (number-rules.ts). Of an appointment the area too, for it says who can be booked.
  */
 export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
   const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");
   return checkFields(
     asked,
-    (field) => [...rulesOf(field, !isNeeded(kind, field.name), choices), ...numberRules(field, input)],
+    (field) => [
+      ...rulesOf(field, !isNeeded(kind, field.name), choices),
+      ...nameRules(field, input),
+      ...numberRules(field, input),
+    ],
     input,
   );
 }
@@ -63,7 +67,10 @@ export function checkCallerDetails(kind: FormKind, known: Pick<Choices, "practic
   const choices = { ...known, times: [], callTimes: [], today: "" };
   return checkFields(
     fieldsOf(kind).filter(({ name }) => CALLER_DETAILS.has(name)),
-    (field) => [...rulesOf(field, !isNeeded(kind, field.name), choices), ...numberRules(field, input)],
+    (field) => [
+      ...rulesOf(field, field.name !== "lastName" && !isNeeded(kind, field.name), choices),
+      ...numberRules(field, input),
+    ],
     input,
   );
 }

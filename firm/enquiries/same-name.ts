@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import { enquirersOfWholeName } from "#firm/conflicts/conflicts.ts";
+import { enquirersOfWholeName, isNoName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { isCallable } from "#text/phone.ts";
 import { DAY } from "#time/units.ts";
@@ -21,7 +21,7 @@ export async function sameNameForReception(
   username: string,
   name: Name,
 ): Promise<ReceptionRow[]> {
-  if (wordsOf(name.lastName) === "") return [];
+  if (wordsOf(name.lastName) === "" || isNoName(name.lastName)) return [];
   const found = await findForReception(database, username, nameWords(name));
   return found.filter((row) => isNamed(row, name));
 }
@@ -29,7 +29,7 @@ export async function sameNameForReception(
 /** Whether somebody of that name called or wrote, or it is about them; of a last name alone the first may be any. */
 export function isNamed({ person, about }: Pick<ReceptionRow, "person" | "about">, name: Name): boolean {
   const [whole, last] = [nameWords(name), wordsOf(name.lastName)];
-  if (last === "") return false;
+  if (last === "" || isNoName(name.lastName)) return false;
   return [person, about].some((one) => {
     const held = wordsOf(one ?? "");
     return held !== "" && (held === whole || (whole === last && held.endsWith(` ${last}`)));
@@ -76,6 +76,7 @@ export async function sameAboutForReception(
   const found = await findForReception(database, username, asked);
   return found.filter((row) =>
     [row.person, row.wrote, row.about].some((one) => {
+      if (isNoName(one ?? "")) return false;
       const held = wordsOf(one ?? "").split(" ");
       return asked.split(" ").every((word) => held.includes(word));
     }),

@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
 import { calledAbout } from "./called-about.ts";
+import { awaitIfKnown } from "./for-information.ts";
 import { checkAbout } from "./rules.ts";
 import { indexAgain } from "./search-index.ts";
 import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
@@ -19,6 +20,7 @@ export const setAbout: StaffVerb = async (queries, act) => {
   await queries.updateTable("enquiries").set({ about }).where("id", "=", id).execute();
   await nameAbout(queries, id, about);
   await indexAgain(queries, engine, id);
+  await awaitIfKnown(queries, act);
   await recordAudit(queries, { at, actor, action: "set-about", subject: id });
   return undefined;
 };

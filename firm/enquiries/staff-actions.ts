@@ -36,6 +36,7 @@ import { unlessTaken } from "./taken-meanwhile.ts";
 import { letGo, takeEnquiry, untakeEnquiry } from "./take.ts";
 import { returnCall, takeCall } from "./take-call.ts";
 import { tryCall, untryCall } from "./try-call.ts";
+import { WORD_VERBS } from "./word-for-caller.ts";
 import { handOverWhole, removeWall, removeWalls, setWall, undoWall, wallAgain } from "./wall-verbs.ts";
 
 /** What staff may do on the page of an enquiry, by what its buttons post. */
@@ -55,6 +56,7 @@ const VERBS: Record<string, StaffVerb> = {
   "return-call": returnCall,
   "try-call": tryCall,
   "untry-call": untryCall,
+  ...WORD_VERBS,
   "unreturn-call": unreturnCall,
   "strike-call": strikeCall,
   "take-back-call": takeBackCall,
@@ -118,6 +120,8 @@ const BEFORE_OPENING = new Set([
   "return-call",
   "try-call",
   "untry-call",
+  "told-word",
+  "untold-word",
   "unreturn-call",
   "strike-call",
   "take-back-call",

@@ -159,6 +159,23 @@ export const STATES = {
       trail: "took the mark “entered by mistake” back",
     },
   },
+  /** Of a caller whom nobody can answer (for-information.ts). */
+  information: {
+    words: "kept for information",
+    none: "No call was kept for information.",
+    button: "Keep for information",
+    done: "Kept for information.",
+    trail: "kept it for information, as nobody can be reached",
+    answersPromise: false,
+    receipt: "We noted your call, and have no name and no way to reach you. Please call us for an answer.",
+    withoutButton: true,
+    undo: {
+      verb: "not-information",
+      button: "It waits after all",
+      done: "It waits for an answer again.",
+      trail: "took the mark “kept for information” back",
+    },
+  },
 } as const satisfies Partial<Record<EnquiryAction, State>>;
 
 export type StateName = keyof typeof STATES;
@@ -186,12 +203,6 @@ export const STAFF_STATES = STATE_NAMES.filter((name) => !("withoutButton" in ST
 
 export function ofStates<Result>(of: (state: State) => Result): Record<StateName, Result> {
   return Object.fromEntries(STATE_NAMES.map((name) => [name, of(STATES[name])])) as Record<StateName, Result>;
-}
-
-/** Something of every verb: what marks with a state, and what takes the mark back. */
-export function ofVerbs(of: "done" | "trail"): Record<StateName | UndoVerb, string> {
-  const undone = STATE_NAMES.map((name) => [STATES[name].undo.verb, STATES[name].undo[of]]);
-  return { ...ofStates((state) => state[of]), ...(Object.fromEntries(undone) as Record<UndoVerb, string>) };
 }
 
 /** In a line: `answered`, `not answered`. */

@@ -1,5 +1,6 @@
 import { carryOver, inheritorOf, walledFromTyped } from "./carry-over.ts";
 import { recordAudit } from "#db/audit.ts";
+import { closeAs } from "./close.ts";
 import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
 import { sizeOf, type Typed } from "./day-limit.ts";
@@ -11,6 +12,7 @@ import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts"
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { tellInbox } from "./inbox-news.ts";
+import { isForInformation } from "./for-information.ts";
 import { joinEntered } from "./joined.ts";
 import { indexEnquiry } from "./search.ts";
 import { cannotMeet } from "#firm/content/meeting-kinds.ts";
@@ -161,6 +163,8 @@ async function insertEnquiry(
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null) {
     await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
+    const isClosed = isForInformation({ ...row, values });
+    if (isClosed) await closeAs("information", { unopened: true })(queries, { id, actor: enteredBy, at: receivedAt });
     const entry = { id, actor: enteredBy, at: receivedAt, engine: database.engine };
     if (enquiry.of) await openOwnEntry(queries, { ...entry, of: enquiry.of });
     if (enquiry.of) await joinEntered(queries, { ...entry, to: enquiry.of });

@@ -3,7 +3,7 @@ import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
 import type { AuditTable } from "#db/tables.ts";
 import { longDay, torontoTime } from "#time/toronto-time.ts";
 import { isOutcome, OUTCOMES } from "./outcome-names.ts";
-import { ofVerbs } from "./states.ts";
+import { ofVerbs } from "./state-verbs.ts";
 
 const ACTIONS = {
   ...ofVerbs("trail"),
@@ -70,6 +70,10 @@ const ACTIONS = {
   "corrected-urgency": "corrected what cannot wait of the caller",
   "tried-call": "tried to call them, without an answer",
   "untried-call": "took back that they tried to call",
+  "left-word": "left word for when they call",
+  "took-back-word": "took back what they were to be told",
+  "told-word": "told them what was left for them",
+  "untold-word": "took back that they were told what was left for them",
   "told-contact": "wrote down how to reach them, as told by phone",
   "untold-contact": "took away a number or an address that was told by phone",
   "corrected-custody": "corrected what the caller said of the custody",

@@ -1,7 +1,7 @@
 import { draftsOf, remindersOf } from "./read-beside.ts";
 import { sql, type Selectable } from "kysely";
 import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
-import { noWall, STATE_COLUMNS } from "#firm/enquiries/enquiries.ts";
+import { noWall, STATE_COLUMNS, wordsFor, type WordForCaller } from "#firm/enquiries/enquiries.ts";
 import type { UrgentMarksTable } from "#db/urgent-tables.ts";
 import type { Queries } from "#db/database.ts";
 import type {
@@ -46,6 +46,8 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   toldContacts: Omit<ToldContactsTable, "enquiryId">[];
   urgentMarks: Omit<UrgentMarksTable, "id" | "enquiryId" | "callId">[];
   callTries: Omit<CallTriesTable, "id" | "enquiryId">[];
+  /** What they are told if they call. */
+  word: WordForCaller | null;
   /** Whose each is, by user name. */
   reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
   /** Enquiries of one person have the same; null where it was joined with none. */
@@ -79,6 +81,7 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
       told,
       tries,
       marks,
+      words,
       reminders,
       joined,
     ] = await Promise.all([
@@ -93,6 +96,7 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
       queries.selectFrom("toldContacts").selectAll().where("enquiryId", "in", ids).orderBy("field").execute(),
       queries.selectFrom("callTries").selectAll().where("enquiryId", "in", ids).orderBy("triedAt").execute(),
       queries.selectFrom("urgentMarks").selectAll().where("enquiryId", "in", ids).orderBy("markedAt").execute(),
+      wordsFor(queries, ids),
       remindersOf(queries, ids),
       queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
     ]);
@@ -128,6 +132,7 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
         urgentMarks: marks
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, callId: _call, ...mark }) => mark),
+        word: words.get(row.id) ?? null,
         callTries: tries
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, ...tried }) => tried),

@@ -123,7 +123,7 @@ test("what refuses a caller, or asks once more, has the focus", async ({ page, s
   const mistakes = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(mistakes).toBeFocused();
-  await mistakes.getByRole("link", { name: "Last name is required" }).click();
+  await mistakes.getByRole("link", { name: "Please write the last name, or tick that they gave none" }).click();
   await expect(page.getByLabel("Last Name")).toBeFocused();
   await page.getByLabel("Last Name").fill("Focused");
   await page.getByRole("button", { name: "Enter the caller" }).click();

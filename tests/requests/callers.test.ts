@@ -97,7 +97,7 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     const refused = await enter({ lastName: " ", phone: "" });
     expect(refused.status).toBe(400);
     const page = await refused.text();
-    expect(visibleText(page)).toContain("Last name is required");
+    expect(visibleText(page)).toContain("Please write the last name, or tick that they gave none");
     expect(visibleText(page)).toContain("tick that they gave none");
     expect(fieldOf(page, "message")).toBe(CALLER.message);
     expect((await enter({ email: "not an address" })).status).toBe(400);

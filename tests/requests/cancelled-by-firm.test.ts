@@ -48,7 +48,9 @@ describe.each(ENGINES)("an appointment that the firm cancels, on %s", (engine) =
     expect(before).toMatch(/value="decline-time"[^>]*>Cancel it</);
     expect(before).toContain("Why we cancel it");
     await press("decline-time", { words: WORDS });
-    expect(await page()).toContain("Cancelled, after it was confirmed: Mon, Nov 23, 9:30 AM. The time is free again.");
+    expect(await page()).toContain(
+      "Cancelled, after it was confirmed: Mon, Nov 23, 9:30 AM. The time they had is held for nobody any more.",
+    );
     expect(await html()).toContain("Undo: not cancelled");
     const { subject, text } = await lastMail();
     expect(subject).toMatch(/^Your appointment is cancelled: /);

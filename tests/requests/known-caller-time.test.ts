@@ -78,6 +78,31 @@ describe.each(ENGINES)("a time chosen for a caller who turns out to be known, on
     expect(await bookings()).toHaveLength(1);
   });
 
+  it("settles the call it came with, unless that is unticked, it cannot wait, or the time cannot be had", async () => {
+    const enter = async (fields: Record<string, string>) =>
+      (await desk.post(NEW, { intent: "enter", ...CALLER, practiceArea: AREA, ...fields })).text();
+    const toReturn = async () => visibleText(await desk.text("/staff/reception")).includes("Call back");
+    const tick = /<input[^>]*form="caller"[^>]*name="passedOn"[^>]*>/;
+    const [time, other] = await times();
+    expect(tick.exec(await enter({}))![0]).not.toContain(" checked");
+    expect(tick.exec(await enter({ slot: time!.slot, inCustody: "yes" }))![0]).not.toContain(" checked");
+    const asked = await enter({ slot: time!.slot });
+    expect(tick.exec(asked)![0]).toContain(" checked");
+    expect(visibleText(asked)).toContain("Nothing to return: the time is what they wanted");
+    const settled = await saidAfter(await press({ slot: time!.slot, passedOn: "yes" }));
+    expect(settled).toMatch(/taken by desk\s*: nothing to return/);
+    expect(await toReturn()).toBe(false);
+    // Taken back, it is noted so again.
+    const back = await desk.post(page, { intent: "take-back-call", key: KEY });
+    expect(await desk.text(back.headers.get("location")!)).toMatch(/name="passedOn"[^>]* checked/);
+    await press({ slot: time!.slot, passedOn: "yes", key: "", message: "Again?" });
+    expect(await toReturn()).toBe(false);
+    // Nobody has yet told them that they have no other time.
+    const wished = await saidAfter(await press({ slot: other!.slot, passedOn: "yes", key: "", message: "Another?" }));
+    expect(wished).toContain("no other time is held");
+    expect(await toReturn()).toBe(true);
+  });
+
   it("beside an appointment to come none is held, and the call is noted with their wish", async () => {
     const [first, second] = await times();
     await press({ slot: first!.slot });

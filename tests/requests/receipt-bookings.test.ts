@@ -134,8 +134,17 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
       "It could be changed here until Monday, November 23, 2026 at 5:30 AM (Toronto time). Please call us at";
     for (const answer of [await post("/cancel"), await post("/time", { slot: "2026-11-24 2:00 PM" })])
       expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(sentence)]);
-    expect(await page()).toContain("You could change it here until");
+    // Whoever booked it after that never could: it says only what can be done now.
+    const receipt = visibleText(await page());
+    expect(receipt).toContain("To change or cancel it, please call us at");
+    expect(receipt).not.toMatch(/(can|could) change it here/);
     expect((await booking()).state).toBe("held");
+  });
+
+  it("once it has begun, offers neither a change nor an entry for the calendar", async () => {
+    expect(await page()).toContain("Add the request to your calendar");
+    site.clock.now = Date.parse("2026-11-23T09:31-05:00");
+    expect(await page()).not.toMatch(/To change or cancel it|to your calendar/);
   });
 
   it("a time that staff offered is confirmed as soon as it is picked", async () => {

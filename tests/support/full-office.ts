@@ -145,6 +145,12 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
       .insertInto("toldContacts")
       .values({ enquiryId: id, ...told })
       .execute();
+    const { username } = administrator.user;
+    const word = { words: "Please bring the letter.", leftAt: at, leftBy: username, toldAt: at, toldBy: username };
+    await queries
+      .insertInto("wordsForCallers")
+      .values({ enquiryId: id, ...word })
+      .execute();
     const failure = "The server cannot be reached.";
     await queries.updateTable("lawyerCalendars").set({ failure, etag: "e", lastModified: "m" }).execute();
     await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();

@@ -2,15 +2,8 @@ import { expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#db/audit.ts";
 import { BOOKING_STATES, isBookingState, isPending, type BookingState } from "#firm/appointments/booking-states.ts";
 import { BOOKING_WORDS, isBookingVerb } from "#firm/appointments/booking-words.ts";
-import {
-  isClosedToReplies,
-  isStateName,
-  ofVerbs,
-  outcomeOf,
-  STATE_NAMES,
-  STATES,
-  stateWords,
-} from "#firm/enquiries/states.ts";
+import { isClosedToReplies, isStateName, outcomeOf, STATE_NAMES, STATES, stateWords } from "#firm/enquiries/states.ts";
+import { ofVerbs } from "#firm/enquiries/state-verbs.ts";
 import { marksFor } from "#firm/enquiries/marks-for.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { trailSentence } from "#firm/enquiries/trail.ts";

@@ -49,13 +49,13 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
           <a href={`${path}/time`}>Choose another time</a> <a href={`${path}/cancel`}>Cancel it</a>
         </p>
       )}
-      {changeable !== undefined && booking.until !== undefined && (
+      {changeable === "now" && booking.until !== undefined && (
         <p>
-          {changeable === "now" ? "You can change it here until " : "You could change it here until "}
-          <LocalTime at={booking.until} />. After that, please call us at {phone}.
+          You can change it here until <LocalTime at={booking.until} />. After that, please call us at {phone}.
         </p>
       )}
-      {calendar && (
+      {changeable === "too-late" && <p>To change or cancel it, please call us at {phone}.</p>}
+      {calendar && booking.toCome && (
         <p>
           <a className="button" href={`${path}/appointment.ics`} download>
             {booking.confirmed ? "Add it to your calendar" : "Add the request to your calendar"}

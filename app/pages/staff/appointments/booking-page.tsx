@@ -73,6 +73,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     );
   const conflict = openTime && <DeclineForConflict {...loaderData} time={openTime} to={`/staff/enquiries/${id}`} />;
   const openFirst = <OpenFirst first={loaderData.openFirst} reception={reception} />;
+  // What was done says it, and what to do about it.
+  const isSaid = reception && done === "entered-held" && !actionData;
   return (
     <article className="booking">
       <BackTo list={list ?? `/staff/appointments?week=${day}`} />
@@ -128,7 +130,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       )}
       {loaderData.isLapsed && <OffersGone />}
       <TheyCalled {...loaderData} />
-      {names && isOpen && <NamesToLookAt {...loaderData} names={names} to={enquiryIn(list, id)} />}
+      {names && isOpen && !isSaid && <NamesToLookAt {...loaderData} names={names} to={enquiryIn(list, id)} />}
       {reception &&
         isOpen &&
         !names &&

@@ -71,7 +71,7 @@ export async function changeInWords(
   const stands = isNowConfirmed ? ", and confirmed" : booking.state === "held" ? held : "";
   const gaveUp = isPending(before.state) ? "" : ` (${BOOKING_STATES[before.state].words})`;
   const when = datedMoment(booking.startsAt, now);
-  const isFreed = BOOKING_STATES[before.state].holds ? " The time is free again." : "";
+  const isFreed = BOOKING_STATES[before.state].holds ? " The time they had is held for nobody any more." : "";
   const offered = offers.map(({ startsAt }) => datedMoment(startsAt, now)).join("; ");
   const isCalledOff = verb === "decline-time" && calledOff !== undefined;
   const said: Record<ShownVerb, string> = {

@@ -2,6 +2,7 @@ import type { Queries } from "#db/database.ts";
 import { mailedBefore } from "#firm/enquiries/move-call.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { triesOf } from "#firm/enquiries/try-call.ts";
+import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
 import { timesWithCalls } from "../parts/times-with-calls.ts";
 import { seenCall } from "./seen-call.ts";
@@ -18,6 +19,7 @@ export async function callsShown(
     calls: calls.map((call) => seenCall(call, { opened, isAsked: call.id === struck })),
     callsMailedBefore: await mailedBefore(queries, calls),
     callsTimed: await timesWithCalls(queries, by, calls),
+    word: (await wordsFor(queries, [id])).get(id),
     callTries: await triesOf(queries, id),
     callsMailed: [...(await mailsLeft(queries, id, "call"))],
   };

@@ -12,6 +12,7 @@ import { AlsoEntered } from "../parts/also-entered.tsx";
 import { TellContact } from "../parts/tell-contact.tsx";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
+import { LeaveWord, TellIfTheyCall } from "../parts/word-for-caller.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 import { useRefusal } from "./refused.tsx";
@@ -27,6 +28,7 @@ export function Calls({
     id,
     calls,
     callTries,
+    word,
     callsMailed,
     callsMailedBefore,
     callsTimed,
@@ -45,6 +47,7 @@ export function Calls({
   const nameOf = useStaffName();
   const done = useSearchParams()[0].get("done") ?? "";
   const refused = useRefusal("told-phone", "told-email");
+  const unsaid = useRefusal("leave-word");
   return (
     <section className="calls" aria-labelledby="calls">
       <h2 id="calls">Calls</h2>
@@ -106,6 +109,8 @@ export function Calls({
           <ToldWords told={told} of={field} />
         </p>
       ))}
+      <TellIfTheyCall word={word} at="calls" />
+      {opened && <LeaveWord word={word} refused={unsaid} />}
       <AlsoEntered others={also} at="enquiries" />
       {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
         isCallable(one ?? ""),

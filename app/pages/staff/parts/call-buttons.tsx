@@ -27,7 +27,7 @@ type Shown = Pick<
 export function ReturnWords({ call }: { call: Shown }) {
   const nameOf = useStaffName();
   if (call.returnedAt === null) return null;
-  if (isPassedOn(call)) return <>: nothing to return, they only wanted it passed on</>;
+  if (isPassedOn(call)) return <>: nothing to return</>;
   return (
     <>
       , returned {shortTorontoTime(call.returnedAt)} by {nameOf(call.returnedBy ?? "")}

@@ -1,5 +1,5 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
-import { ofVerbs } from "#firm/enquiries/states.ts";
+import { ofVerbs } from "#firm/enquiries/state-verbs.ts";
 import { noMail } from "./no-mail.ts";
 
 const HANDED_OVER =
@@ -47,6 +47,8 @@ export const SENTENCES: Record<string, string> = {
   untake: "Taken back: your colleague has it again. They were not told that you had taken it.",
   "let-go": "Given back: nobody has it, and it stands in Waiting. If a colleague had handed it to you, they are told.",
   "entered-confirmed": "Entered and confirmed. They are mailed the calendar entry.",
+  "entered-information":
+    "Entered for information: nobody can answer them, so nothing waits. The firm’s mailbox is told.",
   entered: "Entered: it waits for an answer, and the firm’s mailbox is told. No mail has gone to them yet.",
   "take-call": "Noted. Whoever has it is told that they called.",
   "return-call": "The call is returned.",
@@ -56,6 +58,9 @@ export const SENTENCES: Record<string, string> = {
   "told-them": "Noted: they know how it stands.",
   "not-told-them": "Taken back: they are still to be told.",
   "try-call": "Noted: nobody answered. All else stands as it did.",
+  "leave-word": "Saved. Reception reads it beside their name.",
+  "told-word": "Noted: they were told.",
+  "untold-word": "Taken back: they are still to be told.",
   "untry-call": "Taken back: that try is not noted any more.",
   "unreturn-call": "The call waits to be returned again.",
   "take-back-call": "Taken back: nobody is to call back. What you had noted stands in the field below again.",
@@ -173,6 +178,7 @@ export const SAID_BELOW: Record<string, string> = {
   "open-names": "names",
   "try-call": "calls",
   "untry-call": "calls",
+  "leave-word": "calls",
   "move-call": "calls",
   "unreturn-call": "calls",
   "take-back-call": "calls",

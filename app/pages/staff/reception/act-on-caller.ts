@@ -27,6 +27,8 @@ const VERBS = new Set([
   "return-call",
   "try-call",
   "untry-call",
+  "told-word",
+  "untold-word",
   "unreturn-call",
   "strike-call",
   "take-back-call",

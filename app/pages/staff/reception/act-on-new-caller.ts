@@ -5,9 +5,8 @@ import { closedOfCaller } from "#firm/enquiries/ask-closer.ts";
 import { wasEntered } from "#firm/enquiries/enter-caller.ts";
 import { isNumberRefused } from "#firm/enquiries/number-rules.ts";
 import { knownOrSounding } from "#firm/enquiries/perhaps-known.ts";
-import { nameWords, wordsOf } from "#firm/enquiries/same-name.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { keyOr } from "#text/form-key.ts";
-import { isCallable } from "#text/phone.ts";
 import type { Services } from "#app/request/services.ts";
 import { confirmOwn } from "../appointments/confirm-own.ts";
 import { bookingAddress, listIn } from "../appointments/list-address.ts";
@@ -19,6 +18,7 @@ import { ownSlug } from "./own-slug.ts";
 import { notedWith } from "./call-form.ts";
 import { noteThere } from "./note-there.ts";
 import { receptionEntry } from "./reception-entry.ts";
+import { notShown, shownFor } from "./shown-for.ts";
 import { custodyOf, seenBefore, tickedBefore } from "./seen-before.ts";
 import { comingUnasked, nameOf } from "./coming-in-words.ts";
 import { CALLER_FIELDS, type TypedCaller } from "./typed-caller.ts";
@@ -35,14 +35,17 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     asked: askedBefore,
     offered: sure,
     twice,
+    passedOn: ticked,
     ...typed
-  } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", ...CALLER_FIELDS);
+  } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", "passedOn", ...CALLER_FIELDS);
   const before = await seenBefore(services.database.queries, user.username, of);
   const goesOn = before && of;
   const free = await freeFor(services, typed, { of: goesOn, username: user.username });
   const elsewhere = (await behindWall(services, typed, goesOn)) ?? (free && (await notOfArea(services, typed)));
+  const there = notedWith(intent);
   const page = {
     typed,
+    passedOn: there === undefined ? isForTime(typed) : ticked === "yes",
     free,
     noneOf: elsewhere?.[0]?.message,
     known: [],
@@ -56,9 +59,15 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     twice: undefined as string | undefined,
   };
   const formKey = keyOr(key, randomUUID());
-  const there = notedWith(intent);
   if (there !== undefined) {
-    const noting = { id: there, username: user.username, key: formKey, typed, again: twice === there };
+    const noting = {
+      id: there,
+      username: user.username,
+      key: formKey,
+      typed,
+      again: twice === there,
+      passedOn: page.passedOn,
+    };
     const done = await noteThere(services, noting);
     if ("address" in done) return redirect(done.address, 303);
     const { status, errors, asks, message } = done.refused;
@@ -129,7 +138,9 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   }
   if (entered.ok) {
     const place = user.role === "reception" ? "reception" : "enquiries";
-    return redirect(`/staff/${place}/${entered.id}?done=entered#main`, 303);
+    const stored = await readEnquiry(services.database.queries, "id", entered.id);
+    const done = stored?.closedAs === "information" ? "entered-information" : "entered";
+    return redirect(`/staff/${place}/${entered.id}?done=${done}#main`, 303);
   }
   const { status } = entered;
   const errors = "errors" in entered ? entered.errors : [];
@@ -137,40 +148,12 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   return data({ ...page, errors, message, toCome: second }, { status });
 }
 
+/** Who calls for a time, and for nothing that cannot wait, has what they called for once it is held. */
+const isForTime = ({ slot, inCustody, deadlineSoon }: TypedCaller) => slot !== "" && !inCustody && !deadlineSoon;
+
 const LOOK = "Please look at the marked fields. Nothing is stored yet.";
 const NO_AREA = "Please choose the area: it says who can be booked";
 const NO_TIME = "Please choose one of the free times";
-
-/** Between number and name; and before whom they ask for. */
-const AND = "; ";
-const ABOUT = "|";
-
-/** What others are shown for, once: the number, if there is one, the name, and whom they ask for. */
-function shownFor(typed: TypedCaller): string {
-  const own = [...(isCallable(typed.phone) ? [typed.phone.replaceAll(ABOUT, "")] : []), nameWords(typed)].join(AND);
-  return [own, wordsOf(typed.about)].join(ABOUT);
-}
-
-/**
- * What is still to be looked up of what was typed. A form that says the number alone was shown who has it, whatever
- * they are called.
- */
-function notShown(again: string, typed: TypedCaller): TypedCaller {
-  const [own = "", about = ""] = again.split(ABOUT);
-  return {
-    ...typed,
-    ...(wasShown(own, typed) ? { lastName: "", firstName: "", phone: "" } : {}),
-    ...(about === wordsOf(typed.about) ? { about: "" } : {}),
-  };
-}
-
-function wasShown(again: string, typed: TypedCaller): boolean {
-  const digits = (phone: string) => phone.replaceAll(/\D/g, "");
-  const [first = "", ...after] = again.split(AND);
-  if (again === "" || isCallable(first) !== isCallable(typed.phone)) return false;
-  if (!isCallable(first)) return again === nameWords(typed);
-  return digits(first) === digits(typed.phone) && (after.length === 0 || after.join(AND) === nameWords(typed));
-}
 
 /** More than these are looked for at Reception. */
 const MOST_SHOWN = 8;

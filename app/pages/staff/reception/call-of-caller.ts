@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { NO_NAME } from "#firm/conflicts/conflicts.ts";
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { oneForReception } from "#firm/enquiries/for-reception.ts";
 import { isSameNumber } from "#firm/enquiries/perhaps-known.ts";
@@ -58,7 +59,8 @@ function whoCalls(
   return { callerName: nameTyped(typed), callerPhone, callerAbout };
 }
 
-const nameTyped = ({ firstName, lastName }: TypedCaller) => `${firstName} ${lastName}`.trim();
+const nameTyped = ({ firstName, lastName, noName }: TypedCaller) =>
+  `${firstName} ${lastName}`.trim() || (noName === "yes" ? NO_NAME : "");
 
 /** Whether who calls is who sent the enquiry. */
 function isThemselves(typed: TypedCaller, { names: [person = "", wrote = ""] }: Pick<Known, "names">): boolean {

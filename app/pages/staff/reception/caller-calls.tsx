@@ -19,6 +19,7 @@ import { callForm } from "./call-form.ts";
 import { CallTime, CallTimeBack } from "./call-time.tsx";
 import type { TimeAlong } from "./time-along.ts";
 import { CallerCall, type AboutCalls } from "./caller-call.tsx";
+import { NothingToReturn } from "../parts/nothing-to-return.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 
 type Props = {
@@ -149,10 +150,7 @@ export function CallerCalls({
           >
             {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
           </Field>
-          <label className="tick">
-            <input type="checkbox" name="passedOn" value="yes" defaultChecked={typedPassedOn} /> Nothing to return: they
-            only want it passed on
-          </label>
+          <NothingToReturn isTicked={typedPassedOn} timed={typedPassedOn && time !== undefined} />
           <AskCalledBy typed={typedCaller} errorOf={errorOf} />
           <CannotWait form="call" typed={typedMarks} errorOf={errorOf} />
           <ChooseColleague

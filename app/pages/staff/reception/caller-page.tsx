@@ -21,6 +21,7 @@ import type { Route } from "./+types/caller-page.ts";
 import { actOnCaller } from "./act-on-caller.ts";
 import { useAlsoTold } from "./also-told.ts";
 import { TimeLink } from "./time-link.tsx";
+import { TellIfTheyCall } from "../parts/word-for-caller.tsx";
 import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
 import { HeldAlong } from "./call-time.tsx";
@@ -141,6 +142,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <NotYet id={id} when={stands.nobodyAt} isUntold={false} />
       )}
       {stands.isHeld && !stands.nobodyAt && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
+      {!ask && <TellIfTheyCall word={loaderData.word} />}
       <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />
       <CallerFacts
         entry={entry}
@@ -199,7 +201,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         formKey={key}
         typed={words ?? back?.words}
         typedCaller={isOther ? undefined : (actionData?.typedCaller ?? back?.typedCaller)}
-        typedPassedOn={!isOther && actionData?.passedOn === true}
+        typedPassedOn={!isOther && (actionData?.passedOn ?? back?.passedOn ?? false)}
         typedMarks={isOther ? undefined : (actionData?.marks ?? back?.marks)}
         asks={actionData?.asks ? actionData.message : undefined}
         errors={actionData && OF_CALL.includes(actionData.intent) ? actionData.errors : []}
@@ -210,7 +212,9 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         canCall={canCall}
       />
       {canBeTwice && <EnteredTwice others={others} refused={actionData?.intent === "twice" ? actionData : undefined} />}
-      {canBeTwice && !(done === "entered" && !actionData) && <ByMistake id={id} mayUndo={loaderData.mayBeMistake} />}
+      {canBeTwice && !(done.startsWith("entered") && !actionData) && (
+        <ByMistake id={id} mayUndo={loaderData.mayBeMistake} />
+      )}
       <p>
         <a href="/staff/reception">Reception</a>
       </p>

@@ -1,6 +1,7 @@
 import type { KnownCaller as Known } from "#firm/enquiries/perhaps-known.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
+import { NothingToReturn } from "../parts/nothing-to-return.tsx";
 import { noteWith } from "./call-form.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 import { StateOf } from "./state-of.tsx";
@@ -18,10 +19,14 @@ type Props = {
   form: string;
   /** The enquiry with which the same was noted just now: asked before it is noted once more. */
   asked: string | undefined;
+  /** A time was chosen with it. */
+  timed: boolean;
+  /** It is ticked that nothing is to be returned. */
+  passedOn: boolean;
 };
 
 /** Who may be the same caller: each is opened to note the call there, or the caller is entered as somebody else. */
-export function KnownCallers({ known, about, more, form, asked }: Props) {
+export function KnownCallers({ known, about, more, form, asked, timed, passedOn }: Props) {
   if (known.length === 0) return null;
   return (
     <div className="failure" role="alert" {...TAKES_FOCUS}>
@@ -42,6 +47,7 @@ export function KnownCallers({ known, about, more, form, asked }: Props) {
         the call there, with what you typed; it can be undone. To look first, follow the name: it opens beside this
         page.
       </p>
+      <NothingToReturn form={form} isTicked={passedOn} timed={timed} />
       <ul>
         {known.map((one) => (
           <li key={one.id}>

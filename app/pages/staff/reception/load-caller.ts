@@ -14,6 +14,7 @@ import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { callersSince, mailedBefore } from "#firm/enquiries/move-call.ts";
 import { triesOf } from "#firm/enquiries/try-call.ts";
+import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { calleesOf, lawyerWhoTried } from "#firm/enquiries/whose-call.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
@@ -118,6 +119,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       ...(await timeBack(services, { id, username, words: noted.words }, wish && { ...wish, offered: "" })),
     },
     timed,
+    word: (await wordsFor(database.queries, [id])).get(id),
     tries: await triesOf(database.queries, id),
     mailed: [...(await mailsLeft(database.queries, id, "call"))],
     mailedBefore: await mailedBefore(database.queries, calls),

@@ -2,6 +2,7 @@ import { typedCustody, weightOf } from "#firm/enquiries/custody.ts";
 import type { Enquiry } from "#firm/enquiries/enquiry.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
+import { isPassedOn } from "#firm/enquiries/calls-together.ts";
 import { markOfCall, marksOf, saidLast, withMarks, type TypedMarks } from "#firm/enquiries/urgent-marks.ts";
 import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
@@ -54,11 +55,16 @@ const wordsOf = (mark: UrgentMarksTable, now: number) => urgentMark(weightOf(wit
 export async function takenBack(
   queries: Queries,
   { id, call: key, username, now }: { id: string; call: string | null; username: string; now: number },
-): Promise<NotedAgain | undefined> {
+): Promise<(NotedAgain & { passedOn: boolean }) | undefined> {
   if (key === null) return undefined;
   const call = (await callsOf(queries, id)).find((one) => one.id === key);
   if (call?.takenBy !== username || call.struckAs !== "taken-back" || !isRecent(call.struckAt ?? 0, now))
     return undefined;
   const mark = await markOfCall(queries, key);
-  return { words: call.words, typedCaller: askedCallerOf(call), marks: mark && typedMarks({}, [mark]) };
+  return {
+    words: call.words,
+    typedCaller: askedCallerOf(call),
+    marks: mark && typedMarks({}, [mark]),
+    passedOn: isPassedOn(call),
+  };
 }

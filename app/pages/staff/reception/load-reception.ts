@@ -12,6 +12,7 @@ import {
 import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { lastTries } from "#firm/enquiries/try-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
@@ -79,6 +80,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   const callIds = [...new Set(calls.map(({ enquiryId }) => enquiryId))];
   const called = new Map((await rowsForReception(database.queries, callIds, username)).map((row) => [row.id, row]));
   const tried = await lastTries(database.queries, [...ids, ...callIds], officeInstant(today, "00:00"));
+  const words = await wordsFor(database.queries, ids);
   const tellings = search === "" ? await tellingsFor(services, username) : [];
   const tell = await tellingsAmong(services, username, [...ids, ...callIds]);
   const rows = new Map([...listed, ...called.values(), ...theirs].map((row) => [row.id, row]));
@@ -105,6 +107,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       tried: tried.get(row.id),
       tell: toldOf(row.id),
       ask: ask.get(row.id),
+      word: words.get(row.id),
       callers: search === "" ? [] : row.callers,
     });
   return {

@@ -80,7 +80,7 @@ export default function NewCallerPage({
           {before
             ? "For somebody who wrote or called before: an appointment beside what they sent, which waits for its answer as it did. " +
               "Who has it, and what cannot wait, is taken over."
-            : "For somebody who calls and has not written: it waits for an answer like any other enquiry. Ask for the name first, and for no details before a lawyer has looked for conflicts."}
+            : "For somebody who calls and has not written: it waits for an answer like any other enquiry. Of whoever leaves no name, no number and no e-mail address, the call is kept for information. Ask for the name first, and for no details before a lawyer has looked for conflicts."}
         </p>
       )}
       {message && (
@@ -96,6 +96,8 @@ export default function NewCallerPage({
         more={more}
         form={CALLER_FORM}
         asked={actionData?.twice}
+        timed={Boolean(actionData?.typed.slot)}
+        passedOn={actionData?.passedOn ?? false}
       />
       <AlreadyComing
         coming={unasked.length > 0 ? unasked : coming}

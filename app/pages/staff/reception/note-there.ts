@@ -27,6 +27,8 @@ type Noting = {
   typed: TypedCaller;
   /** It was noted just now, and asked whether to do it once more. */
   again: boolean;
+  /** Nothing is to be returned, if the time that was chosen is held with it. */
+  passedOn: boolean;
 };
 
 type Refused = Pick<VerbRefusal, "message" | "status" | "asks"> & { errors: FieldError[] };
@@ -39,14 +41,14 @@ type Refused = Pick<VerbRefusal, "message" | "status" | "asks"> & { errors: Fiel
  */
 export async function noteThere(
   services: Services,
-  { id, username, key, typed, again }: Noting,
+  { id, username, key, typed, again, passedOn }: Noting,
 ): Promise<{ address: string } | { refused: Refused }> {
   const { database, clock, mails, appointments, respondBy, wakeMail } = services;
   const call = await callOfCaller(services, id, username, typed);
   const { callerName, callerPhone, callerAbout } = call.caller;
   const time = { practiceArea: call.area, with: typed.with, slot: typed.slot, offered: "" };
   const unheld = await whyUnheld(services, { id, username, key, person: call.person, time });
-  const noted = (words: string) => async (place: Place) =>
+  const noted = (words: string, isSettled: boolean) => async (place: Place) =>
     actOnEnquiry(
       place,
       "take-call",
@@ -64,6 +66,7 @@ export async function noteThere(
         respondBy,
         caller: { ...typed, areas: [], isWhole: false },
         again,
+        passedOn: isSettled,
         calledBy: { name: callerName, phone: callerPhone, about: callerAbout },
       },
       (queries: Queries) => refuseTwice(queries, username, id),
@@ -74,7 +77,7 @@ export async function noteThere(
     const held = await holdWithCall(
       services,
       { id, username, key, time, typed: said, reached: call.reached },
-      noted(call.words),
+      noted(call.words, passedOn),
     );
     if (held.refusal === undefined) {
       wakeMail();
@@ -84,7 +87,7 @@ export async function noteThere(
     if (refusal) return { refused: refusedOf(refusal) };
   }
   const wish = typed.slot === "" ? "" : wishedTime(services, typed);
-  const refusal = await noted(withWish(call.words, wish))(database);
+  const refusal = await noted(withWish(call.words, wish), passedOn && wish === "")(database);
   if (refusal === "gone") return { refused: { status: 409, message: "It was erased meanwhile.", errors: [] } };
   if (refusal) return { refused: refusedOf(refusal) };
   wakeMail();

@@ -7,6 +7,7 @@ import type { HowClosed } from "#firm/enquiries/how-closed.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import type { ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { STATES } from "#firm/enquiries/states.ts";
+import type { WordForCaller } from "#firm/enquiries/word-for-caller.ts";
 import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 import type { AskedFirst } from "./asked-first.ts";
@@ -28,6 +29,8 @@ type Beside = {
   tell?: string | undefined;
   /** Whom to ask before that, or anything, is said to them. */
   ask?: AskedFirst | undefined;
+  /** What they are told if they call. */
+  word?: WordForCaller | undefined;
   /** Others who called about it, where it may be found by their numbers. */
   callers?: OtherCaller[];
 };
@@ -36,7 +39,18 @@ type Beside = {
 export function receptionEntry(
   row: ReceptionRow,
   now: number,
-  { appointment, toLook = false, askedFor, misplaced = false, returned, tried, tell, ask, callers = [] }: Beside = {},
+  {
+    appointment,
+    toLook = false,
+    askedFor,
+    misplaced = false,
+    returned,
+    tried,
+    tell,
+    ask,
+    word,
+    callers = [],
+  }: Beside = {},
 ) {
   const { id, kind, reference, person, practiceArea, createdAt, respondBy, closed, held } = row;
   const { about, owner, phone, callWish, calledAt, correctedAt, openFirst } = row;
@@ -52,6 +66,7 @@ export function receptionEntry(
     state: closed ? `${CLOSED[closed.how]} ${shortTorontoTime(closed.at)}` : held ? HELD_BACK : timeLeft(row, now),
     answerBy: closed || held ? undefined : answerBy(row, now),
     waits: !closed,
+    isInformation: closed?.how === "information",
     held,
     closedBy: closed?.by ?? null,
     /** Why it was closed is not for the reception. */
@@ -68,6 +83,7 @@ export function receptionEntry(
     misplaced,
     calledBack: returned && { at: officeClock(returned.at), by: returned.by },
     tell,
+    word: word && !ask && word.toldAt === null ? { ...word, at: shortTorontoTime(word.leftAt) } : undefined,
     // Before they called, it was no try to call back.
     triedAt: tried && tried.at >= (calledAt ?? 0) ? { at: officeClock(tried.at), by: tried.by } : undefined,
     urgent: urgentMark(row, now),
@@ -90,6 +106,7 @@ const CLOSED = {
   unreached: "nobody reached them, closed",
   mistake: `${STATES.mistake.words}, closed`,
   twice: `${STATES.twice.words}, closed`,
+  information: STATES.information.words,
 } satisfies Record<HowClosed["how"], string>;
 
 export type ReceptionEntry = ReturnType<typeof receptionEntry>;

@@ -38,6 +38,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
     calledBack,
     triedAt,
     tell,
+    word,
     ask,
     callers,
     correctedAt,
@@ -76,6 +77,12 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
         <>
           {"; "}
           <strong>{tell}</strong>
+        </>
+      )}
+      {word && (
+        <>
+          {"; "}
+          <strong>If they call, tell them:</strong> {word.words} ({nameOf(word.leftBy)}, {word.at})
         </>
       )}
       {namesWait && !ask && (

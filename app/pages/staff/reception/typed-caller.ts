@@ -7,6 +7,7 @@ import { isCallable } from "#text/phone.ts";
 /** What the form posts; `with` is a lawyer's slug, `slot` a free time as listed-slot.ts writes it. */
 export const CALLER_FIELDS = [
   "lastName",
+  "noName",
   "firstName",
   "phone",
   "noPhone",

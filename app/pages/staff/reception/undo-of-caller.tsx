@@ -14,7 +14,7 @@ export function undoOfCaller(
 ): ReactNode {
   const { entry, calls, by, twiceWith, mayBeMistake, isMistake, wrote } = caller;
   if (done === "twice" && twiceWith) return <NotTwice isUndo />;
-  if (done === "entered" && mayBeMistake) return <UndoEntered id={entry.id} />;
+  if (done.startsWith("entered") && mayBeMistake) return <UndoEntered id={entry.id} />;
   if (done === "mistake" && isMistake) return <NotByMistake id={entry.id} />;
   if (done === "correct-name" && wrote !== undefined) return <AsWritten wrote={wrote} />;
   if (done === "hand-over" && was !== "" && (entry.owner === null) === isToNobody)
