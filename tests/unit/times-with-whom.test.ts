@@ -129,7 +129,7 @@ test("where nothing is free for four weeks nobody is offered anything", async ()
   await priyaIsAway("2026-11-21", "2027-02-28");
   expect(await tells([id])).toEqual({
     told: [],
-    left: ["Tue, Nov 24, 9:30 AM: Nothing else is free in the four weeks after it."],
+    left: ["Tue, Nov 24, 9:30 AM: Nothing else is free in the four weeks from then on."],
   });
   expect(await bookingRow(office, id)).toMatchObject({ state: "held", sequence: 0 });
 });
