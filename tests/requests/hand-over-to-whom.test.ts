@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
+import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { addReadyUser, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
 describe.each(ENGINES)("to whom an enquiry may be handed, on %s", (engine) => {
@@ -56,5 +57,24 @@ describe.each(ENGINES)("to whom an enquiry may be handed, on %s", (engine) => {
       queries.updateTable("users").set({ displayName: "Amara" }).where("username", "=", "a.okafor").execute(),
     );
     expect(await lawyer.text(page)).toMatch(/<strong>Amara<\/strong> sees nothing of it/);
+  });
+
+  it("leaves an appointment with whom it is with, which is said, and where it is given to somebody else", async () => {
+    const answer = await site.postJson("/api/appointments", GOOD_APPOINTMENT);
+    const { reference } = (await answer.json()) as { reference: string };
+    const rows = site.database.queries.selectFrom("enquiries").select("id").where("reference", "=", reference);
+    const booked = (await rows.executeTakeFirstOrThrow()).id;
+    const page = `/staff/enquiries/${booked}`;
+    await lawyer.post(page, { intent: "open" });
+    const done = await lawyer.post(page, { intent: "hand-over", to: "k.lund" });
+    const shown = await lawyer.text(done.headers.get("location")!.split("#")[0]!);
+    expect(visibleText(shown)).toContain(
+      "Their appointment on Mon, Nov 23, 9:30 AM stays with Daniel Castellanos: give it to somebody else there.",
+    );
+    expect(visibleText(await lawyer.text(page))).not.toContain("stays with Daniel");
+    await addReadyUser(site, "d.castellanos");
+    const own = await lawyer.post(page, { intent: "hand-over", to: "d.castellanos" });
+    expect(own.status).toBe(303);
+    expect(visibleText(await lawyer.text(own.headers.get("location")!.split("#")[0]!))).not.toContain("stays with");
   });
 });

@@ -31,6 +31,7 @@ import { DraftsBeside } from "./unsent-reply.tsx";
 import { isSaidBeside } from "./refused.tsx";
 import { mayBook, newAppointment } from "./may-book.ts";
 import { mayReply, RepliesPanel } from "./replies-panel.tsx";
+import { StillWith } from "./still-with.tsx";
 import { RepliesStopped, saidOf, undoOf, WhereItWent } from "./undo-done.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -97,6 +98,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         {time?.mail}
         <RepliesStopped matter={matter} done={done} by={by} />
         <WhereItWent matter={matter} done={done} />
+        {done === "hand-over" && <StillWith {...matter} back={back} />}
         <DraftsBeside matter={matter} done={done} was={asked.get("was")} />
         {done === "reply" && matter.isUnconfirmed && " It stays in Waiting: the time is not confirmed yet."}
         <NextLink next={next} chosen={chosen} />

@@ -1,7 +1,4 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
-import { broughtBack } from "#firm/appointments/decline-with-request.ts";
-import { buttonsFor } from "#firm/appointments/staff-booking.ts";
-import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import { activeUsers } from "#firm/accounts/active-users.ts";
 import { uncoveredAmong } from "#firm/accounts/untied-users.ts";
 import { displayNames } from "#firm/accounts/display-name.ts";
@@ -39,6 +36,7 @@ import { callsShown } from "./calls-shown.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
 import { decidedOn } from "./decided-on.ts";
+import { itsBooking } from "./its-booking.ts";
 import { openedText } from "./opened-text.ts";
 import { sameSlotOf } from "./same-slot.ts";
 import { toDecline } from "./to-decline.ts";
@@ -180,14 +178,7 @@ export async function loadEnquiry(
     slot,
     ...(await toDecline({ database, content, appointments }, { id, username, closedAs, all }, now)),
     telling: await tellingOf({ database, content, appointments, clock: () => now }, username, id),
-    booking: booking && {
-      id,
-      startsAt: booking.startsAt,
-      sequence: booking.sequence,
-      words: bookingWithArrival(booking, closedAs, now),
-      buttons: buttonsFor({ ...booking, closedAs }, now),
-      wentBack: await broughtBack(queries, booking),
-    },
+    booking: booking && (await itsBooking(queries, content, booking, { id, closedAs, owner, now })),
     // Its time is held, and nobody has said yet what becomes of it.
     isUnconfirmed: record.closedAt === null && booking?.state === "held" && booking.startsAt > now,
     state: promiseOf(record, now),
