@@ -5,7 +5,7 @@
 const OPEN = [
   /^\/staff\/reception(\/[0-9a-z-]{1,64})?$/,
   /^\/staff\/appointments$/,
-  /^\/staff\/appointments\/(?!feeds$|lawyers$)[0-9a-z-]{1,64}$/,
+  /^\/staff\/appointments\/(away|day|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
   /^\/staff\/(account|password|second-factor|confirm-access|sign-out|my-areas)$/,
   /^\/staff\/account\/(profile|passkeys|recovery-codes)$/,
   /^\/staff\/passkeys\/options$/,
