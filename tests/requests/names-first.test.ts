@@ -105,7 +105,7 @@ describe.each(ENGINES)("before an enquiry is opened, on %s", (engine) => {
 
   it("one is handed to a colleague, behind a wall for who hands it over", async () => {
     const colleague = await visitAsStaff(site, "n.roy");
-    expect((await staff.post(page, { intent: "hand-over", to: "nobody" })).status).toBe(400);
+    expect((await staff.post(page, { intent: "hand-over", to: "x.unknown" })).status).toBe(400);
     await staff.post(page, { intent: "hand-over", to: "n.roy", words: "wall" });
     expect((await row()).owner).toBe("n.roy");
     const told = await mails("handed-over");
