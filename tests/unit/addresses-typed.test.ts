@@ -6,10 +6,8 @@ import { FIELDS } from "#firm/enquiries/fields.ts";
 
 // What visitors and colleagues may give as their e-mail address, and colleagues as their name and languages.
 
-const [[ofVisitors]] = controlRules(
-  FIELDS.find(({ control }) => control === "email")!,
-  undefined,
-) as [[(value: string) => boolean]];
+const [rule] = controlRules(FIELDS.find(({ control }) => control === "email")!, undefined);
+const ofVisitors = rule![0];
 
 /** The fields with something to mend; what has none is on its way to the database. */
 async function toMend(typed: { displayName?: string; email?: string; languages?: string }): Promise<string[]> {
