@@ -64,11 +64,11 @@ const send = (parts: AsyncIterable<SentPart>, database: Database = office.databa
 const files = () => office.queries.selectFrom("identificationFiles").select(["kind", "versionId"]).execute();
 
 /** The database, of which what is written as the so many-th fails, and all that comes after. */
-function failingFrom(first: number): Database {
+function failingFrom(first: number, code: object = { errcode: 13 }): Database {
   let count = 0;
   const write: Database["write"] = async (work) => {
     count += 1;
-    if (count >= first) throw Object.assign(new Error("disk full"), { errcode: 13 });
+    if (count >= first) throw Object.assign(new Error("disk full"), code);
     return office.database.write(work);
   };
   return { ...office.database, write };
@@ -117,6 +117,13 @@ test("what cannot be stored in the end is told so, and written down twice where 
     ["identification_not_stored", "disk full"],
     ["identification_left_behind", "disk full"],
   ]);
+});
+
+test("what a database says by its codes is told the sender, and any other code breaks the sending off", async () => {
+  const sends = (code: string) => send(each(...answers(), document()), failingFrom(2, { code }));
+  for (const code of ["53100", "25P02"]) expect(await sends(code)).toMatchObject({ status: 503, failure: NOT_STORED });
+  for (const code of ["ECONNRESET", "XX000x", "x53100", "5310", "531000", "e-one"])
+    await expect(sends(code)).rejects.toThrow("disk full");
 });
 
 test("a line that breaks off breaks the sending off, whatever is thrown", async () => {
