@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createSealer, KEY_BYTES } from "#db/sealer.ts";
 import { lastLink, sendLink, type WorkingLink } from "#firm/identification/identification-links.ts";
+import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { createIdentificationService } from "#firm/identification/identification.ts";
 import { versionsOf } from "#firm/identification/identification-versions.ts";
 import { receiveSending, type SentPart } from "#firm/identification/receive-identification.ts";
@@ -151,6 +152,24 @@ test("without its key a document keeps its size and has a name by its kind, and 
   expect(version).toMatchObject({ answers: undefined, files: [{ name: "document.pdf", bytes: 2000 }] });
   const [known] = await versionsOf(office.queries, link.enquiryId, office.sealer);
   expect(known).toMatchObject({ answers: GOOD_ANSWERS, files: [{ name: "pass.pdf", bytes: 2000 }] });
+});
+
+test("the mail with the link keeps the paragraphs of the firm's words, and none of their line breaks", async () => {
+  const text = "Please tell us\nwho you are.\n\nThank you.\n\n\nThe firm\n";
+  const replies = { ...FIRM_OF_A_DAY.replies, identification: { subject: "Who you are", text } };
+  const row = await office.queries
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "identification")
+    .executeTakeFirstOrThrow();
+  const { draft } = JSON.parse(row.message) as { draft: string };
+  const mail = await identificationWriter({
+    ...office,
+    content: { ...FIRM_OF_A_DAY, replies },
+    siteUrl: SITE_URL,
+    clock: () => NOW,
+  })(row, draft);
+  expect(mail!.text).toMatch(/^Please tell us who you are\.\n\nThank you\.\n\nThe firm\n\n/);
 });
 
 test("a server that has no key for documents shows staff the link alone", async () => {
