@@ -6,7 +6,10 @@ import { FIELDS } from "#firm/enquiries/fields.ts";
 
 // What visitors and colleagues may give as their e-mail address, and colleagues as their name and languages.
 
-const [rule] = controlRules(FIELDS.find(({ control }) => control === "email")!, undefined);
+const [rule] = controlRules(
+  FIELDS.find(({ control }) => control === "email")!,
+  undefined,
+);
 const ofVisitors = rule![0];
 
 /** The fields with something to mend; what has none is on its way to the database. */

@@ -56,7 +56,7 @@ test.each(["Ana Roy", "Dated", "Profile", "Bo File", "File nos", "File no..", "F
   },
 );
 
-test("the mark that some programs write before a text is no part of it, elsewhere it is one sign of a name", async () => {
+test("the mark that some programs write before a text is no part of it, elsewhere it is a sign", async () => {
   expect(await readNameList("\uFEFFName;X\nBo;7")).toHaveProperty("readAs.name", ["Name"]);
   expect(await readNameList("Bo\uFEFFLund")).toHaveProperty("names", [{ name: "Bo\uFEFFLund", detail: null }]);
 });

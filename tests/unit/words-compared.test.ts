@@ -97,7 +97,7 @@ test("an enquiry is found by its reference, however that is typed", async () => 
   await database.close();
 });
 
-test("a button pressed on a page that shows the appointment as it stands now is taken, and on any other is not", async () => {
+test("a button is taken on a page that shows the appointment as it stands now, and on no other", async () => {
   const office = await officeInProcess();
   const { id } = await askForTime(office, BO_ASKS);
   await office.database.write((queries) => queries.updateTable("bookings").set({ sequence: 12 }).execute());
