@@ -37,7 +37,7 @@ export function passwordProblem(
     ...OBVIOUS,
     ...brand
       .toLowerCase()
-      .split(/[^\p{L}]+/u)
+      .split(/[^\p{L}]/u)
       .filter((word) => word.length > 4),
   ].find((word) => plain.includes(word));
   if (obvious) return `Please leave “${obvious}” out of the password: it is among the first words somebody would try.`;

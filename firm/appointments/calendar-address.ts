@@ -12,7 +12,7 @@ export function calendarAddress(typed: string): { address: string } | { message:
   const url = new URL(text);
   if (url.protocol !== "https:") return { message: "Please use an address that begins with https:// or webcal://." };
   if (url.username || url.password) return { message: "Please use an address without a name and password in it." };
-  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const host = url.hostname.replaceAll(/[[\]]/g, "");
   const inward =
     isIP(host) === 0 ? !host.includes(".") || /\.(local|internal|localhost)$/.test(host) : !isPublicAddress(host);
   if (inward)

@@ -33,7 +33,7 @@ export function calendarRequest({ allows = isPublicAddress, schemes = ["https:"]
 
   return ({ url, method = "GET", headers = {}, body }, signal) => {
     if (!schemes.includes(url.protocol)) throw new CalendarError("It leads to an address that is not encrypted.");
-    const literal = url.hostname.replace(/^\[(.*)\]$/, "$1");
+    const literal = url.hostname.replaceAll(/[[\]]/g, "");
     if (isIP(literal) !== 0 && !allows(literal)) throw new CalendarError(INWARD);
     const sent = { "User-Agent": "appointments (law firm website)", ...headers };
     const { request } = url.protocol === "https:" ? https : http;

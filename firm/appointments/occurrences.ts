@@ -12,7 +12,8 @@ const PARTS: Record<string, RegExp> = {
   FREQ: /^(YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)$/,
   INTERVAL: /^[1-9]\d{0,3}$/,
   COUNT: /^\d{1,6}$/,
-  UNTIL: /^\d{8}(T\d{6}Z?)?$/,
+  // A moment is told in UTC where the entry begins in a zone, as every one does here.
+  UNTIL: /^\d{8}(T\d{6}Z)?$/,
   BYDAY: DAY,
   WKST: DAY,
   BYHOUR: NUMBER,

@@ -51,7 +51,7 @@ function listed(words: string[]): string {
 
 /** A day beside one that was just named: its year goes without saying where it is the same. */
 function dayBeside(day: string, named: string): string {
-  return day.slice(0, 4) === named.slice(0, 4) ? longDay(day).replace(/, \d{4}$/, "") : longDay(day);
+  return day.slice(0, 4) === named.slice(0, 4) ? longDay(day).replace(/, \d{4}/, "") : longDay(day);
 }
 
 /** `Monday, November 23, 2026 at 9:30 AM`. */

@@ -23,7 +23,7 @@ const ENTRIES =
 
 const READINGS = new Map(
   ENTRIES.split(" ").map((entry) => {
-    const [, signs = "", readings = ""] = /^([^a-z]+)(.+)$/.exec(entry)!;
+    const [, signs = "", readings = ""] = /([^a-z]+)(.+)/.exec(entry)!;
     return [signs, readings.split(",")] as const;
   }),
 );
@@ -34,7 +34,7 @@ const READINGS = new Map(
  */
 export function otherReadings(name: string): string[] {
   const runs = name.match(/[\p{Script=Han}々]+/gu) ?? [];
-  const rest = name.replaceAll(/[\p{Script=Han}々]+/gu, "");
+  const rest = name.replaceAll(/[\p{Script=Han}々]/gu, "");
   const [family] = runs;
   if (family === undefined || runs.length > 1 || !/\p{L}/u.test(rest)) return [];
   return (READINGS.get(family) ?? []).map((reading) => name.replace(family, ` ${reading} `));

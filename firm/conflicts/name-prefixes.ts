@@ -42,16 +42,16 @@ export function splitCompound(word: string): string[] {
 }
 
 const COMPOUNDS: [RegExp, ...string[]][] = [
-  [/^abd(?:[aeiu]l|ur(?=r)|us(?=s)|un(?=n))(?!lah?$|ah?$)([b-df-hj-np-tv-z][a-z]{2,})$/, "abdul", "$1"],
+  [/^abd(?:[aeiu]l|ur(?=r)|us(?=s)|un(?=n))(?!lah$)([b-df-hj-np-tv-z][a-z]{2,})$/, "abdul", "$1"],
   [/^abd(?:[aeiu]l|u[rsn])$/, "abdul"],
   [/^([a-z]{2,}?)[aeiou]*[aeiou]d?l?d[ieyu]+ne?$(?<=ddine?|ddeen|uldin|aldin|eldine?|eddyn)/, "$1", "din"],
   [/^((?!abd)[a-z]{3,})ullah?$/, "$1", "allah"],
   [/^saint(?:e)?([b-z][a-z]{3,})$/, "st", "$1"],
   [/^عبد ?الله$/, "abdullah"],
-  [/^عبدال(.+)$/, "abdul", "$1"],
+  [/^عبدال(.+)/, "abdul", "$1"],
   [/^عبد$/, "abdul"],
   [/^الله$/, "allah"],
-  [/^ال(.{2,})$/, "ال", "$1"],
+  [/^ال(.{2,})/, "ال", "$1"],
 ];
 
 function words(list: string): Set<string> {

@@ -49,14 +49,14 @@ export function keyOf({ consonants, vowel }: Sound): string {
 
 /** With an apostrophe: joined, and without what stands before it (`O’Neil`, `D’Souza`). */
 function latinOf(word: string): string[] {
-  const [, after] = /^[a-z]’(.{3,})$/.exec(word) ?? [];
+  const [, after] = /^[a-z]’(.{3,})/.exec(word) ?? [];
   const joined = latinForms(word.replaceAll("’", "")).map(withoutUmlautOfPinyin);
   return [...joined, ...(after ? [after.replaceAll("’", "")] : []), ...withoutArticle(joined[0]!)];
 }
 
 /** `Alhassan` is also `Hassan`, `Arrashid` is `Rashid`: an article that was joined may be left out. */
 function withoutArticle(word: string): string[] {
-  const [, moon, , sun] = /^(?:[ae]l(.{4,})|[ae](?=([rsndtz])\2)(.{4,}))$/.exec(word) ?? [];
+  const [, moon, , sun] = /^[ae](?:l(.{4,})|(?=([rsndtz])\2)(.{4,}))/.exec(word) ?? [];
   return moon ? [moon] : sun ? [sun] : [];
 }
 

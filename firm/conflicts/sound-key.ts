@@ -24,10 +24,10 @@ const RULES: [RegExp, string][] = [
   [/ck|[cq]/g, "k"],
   [/x/g, "ks"],
   [/(?<!^)z/g, "s"],
-  // The w of `Brown` and `Lawrence` is a vowel; elsewhere inside a word it is the v of `Kowalski`.
+  // The w of `Brown` and `Lawrence` is a vowel; elsewhere it is the v of `Kowalski`.
   [/(?<=[aeo])w(?![aeiouy])/g, "u"],
-  [/^w/, "v"],
-  [/(?<!^)[vw]/g, "f"],
+  [/w/g, "v"],
+  [/(?<!^)v/g, "f"],
   [/dt$/, "t"],
   [/mp(?=[st])/g, "m"],
   [/h(?![aeiouy])/g, ""],
@@ -51,8 +51,9 @@ export type Sound = { consonants: string; vowel: string };
 export function soundOf(word: string): Sound {
   const sound = heard(word);
   // At the beginning, y before a vowel is a consonant.
-  const [, first = "", rest = ""] = /^(y(?=[aeiou]))?(.*)$/.exec(sound)!;
-  const consonants = first + rest.replaceAll(/[aeiouy]+/g, "");
+  const first = /^y(?=[aeiou])/.exec(sound)?.[0] ?? "";
+  const rest = sound.slice(first.length);
+  const consonants = first + rest.replaceAll(/[aeiouy]/g, "");
   return { consonants, vowel: vowelKind(/[aeiouy]+/.exec(rest)?.[0] ?? "") };
 }
 
@@ -76,7 +77,7 @@ const SPELLINGS: [RegExp, string][] = [
 
 /** Three kinds that transliterations do not mix: `i` for e and i, `a`, and `o` for o and u. */
 function vowelKind(vowels: string): string {
-  if (/[iy]|^e|ee/.test(vowels)) return "i";
+  if (/[iy]|^e/.test(vowels)) return "i";
   if (/^a(?![ou])/.test(vowels)) return "a";
   return vowels === "" ? "" : "o";
 }

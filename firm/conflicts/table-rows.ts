@@ -65,5 +65,5 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 function onOneLine(cell: string): string {
-  return cell.replaceAll(/\s*[\r\n]+\s*/g, " ");
+  return cell.replaceAll(/\s*[\r\n]\s*/g, " ");
 }

@@ -117,7 +117,7 @@ export async function perhapsSameForReception(
 /** Without signs, accents and capitals. */
 export function wordsOf(name: string): string {
   return fold(name)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== "")
     .join(" ");
 }

@@ -59,7 +59,7 @@ function wordsOf(row: Urgent, now: number, moment: (said: string) => string): st
 /** Of a day that has passed: by its name alone it would be taken for the one to come. */
 function dated(said: string, today: string): string {
   const [day = "", hour] = said.split(" ");
-  const named = day.slice(0, 4) === today.slice(0, 4) ? shortDayOf(day).replace(/, \d{4}$/, "") : shortDayOf(day);
+  const named = day.slice(0, 4) === today.slice(0, 4) ? shortDayOf(day).replace(/, \d{4}/, "") : shortDayOf(day);
   return `${named}${hour ? ` ${clockOf(hour)}` : ""}`;
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createSealer, KEY_BYTES } from "#db/sealer.ts";
 import { lastLink, sendLink, type WorkingLink } from "#firm/identification/identification-links.ts";
+import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { createIdentificationService } from "#firm/identification/identification.ts";
 import { versionsOf } from "#firm/identification/identification-versions.ts";
 import { receiveSending, type SentPart } from "#firm/identification/receive-identification.ts";
@@ -64,11 +65,11 @@ const send = (parts: AsyncIterable<SentPart>, database: Database = office.databa
 const files = () => office.queries.selectFrom("identificationFiles").select(["kind", "versionId"]).execute();
 
 /** The database, of which what is written as the so many-th fails, and all that comes after. */
-function failingFrom(first: number): Database {
+function failingFrom(first: number, code: object = { errcode: 13 }): Database {
   let count = 0;
   const write: Database["write"] = async (work) => {
     count += 1;
-    if (count >= first) throw Object.assign(new Error("disk full"), { errcode: 13 });
+    if (count >= first) throw Object.assign(new Error("disk full"), code);
     return office.database.write(work);
   };
   return { ...office.database, write };
@@ -119,6 +120,13 @@ test("what cannot be stored in the end is told so, and written down twice where 
   ]);
 });
 
+test("what a database says by its codes is told the sender, and any other code breaks the sending off", async () => {
+  const sends = (code: string) => send(each(...answers(), document()), failingFrom(2, { code }));
+  for (const code of ["53100", "25P02"]) expect(await sends(code)).toMatchObject({ status: 503, failure: NOT_STORED });
+  for (const code of ["ECONNRESET", "XX000x", "x53100", "5310", "531000", "e-one"])
+    await expect(sends(code)).rejects.toThrow("disk full");
+});
+
 test("a line that breaks off breaks the sending off, whatever is thrown", async () => {
   async function* broken() {
     yield pdf(300_000);
@@ -144,6 +152,24 @@ test("without its key a document keeps its size and has a name by its kind, and 
   expect(version).toMatchObject({ answers: undefined, files: [{ name: "document.pdf", bytes: 2000 }] });
   const [known] = await versionsOf(office.queries, link.enquiryId, office.sealer);
   expect(known).toMatchObject({ answers: GOOD_ANSWERS, files: [{ name: "pass.pdf", bytes: 2000 }] });
+});
+
+test("the mail with the link keeps the paragraphs of the firm's words, and none of their line breaks", async () => {
+  const text = "Please tell us\nwho you are.\n\nThank you.\n\n\nThe firm\n";
+  const replies = { ...FIRM_OF_A_DAY.replies, identification: { subject: "Who you are", text } };
+  const row = await office.queries
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "identification")
+    .executeTakeFirstOrThrow();
+  const { draft } = JSON.parse(row.message) as { draft: string };
+  const mail = await identificationWriter({
+    ...office,
+    content: { ...FIRM_OF_A_DAY, replies },
+    siteUrl: SITE_URL,
+    clock: () => NOW,
+  })(row, draft);
+  expect(mail!.text).toMatch(/^Please tell us who you are\.\n\nThank you\.\n\nThe firm\n\n/);
 });
 
 test("a server that has no key for documents shows staff the link alone", async () => {
