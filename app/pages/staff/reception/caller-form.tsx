@@ -124,12 +124,12 @@ export function CallerForm({
         Enter goes on to the next field; from a list, Tab does. Ctrl and Enter together press “{enter}”.
       </p>
       {text("lastName", true, "text", WHOSE_NAME)}
+      {text("firstName", false, "text")}
       {!before && (
         <label className="tick">
           <input type="checkbox" name="noName" value="yes" defaultChecked={typed?.noName === "yes"} /> They gave no name
         </label>
       )}
-      {text("firstName", false, "text")}
       <AskForWhom form={CALLER_FORM} value={typed?.about} error={errorOf("about")} />
       {text("phone", true, "tel")}
       <label className="tick">
