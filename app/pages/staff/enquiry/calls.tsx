@@ -110,11 +110,11 @@ export function Calls({
         </p>
       ))}
       <TellIfTheyCall word={word} at="calls" />
-      {opened && <LeaveWord word={word} refused={unsaid} />}
       <AlsoEntered others={also} at="enquiries" />
       {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
         isCallable(one ?? ""),
       ) && <TriedButton formKey={formKey} />}
+      {opened && <LeaveWord word={word} refused={unsaid} />}
       {byVisitor ? (
         <TellContact reached={{ phone: phone ?? "", email: email ?? "" }} told={told} refused={refused} at="calls" />
       ) : (
