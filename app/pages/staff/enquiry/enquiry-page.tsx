@@ -8,9 +8,9 @@ import { OpenFirst } from "../parts/number-to-call.tsx";
 import { ToTell } from "../parts/to-tell.tsx";
 import { undoOfTime } from "../parts/undo-of-time.tsx";
 import { Done } from "../parts/done.tsx";
+import { useHandedOver } from "../parts/handed-over.ts";
 import { enquiryAddress } from "../inbox/inbox-query.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
-import { useSaidOfAway, useStaffName } from "../parts/staff-names.ts";
 import { DeskScript } from "../desk-script/desk-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
@@ -52,7 +52,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   const [asked] = useSearchParams();
   const isToNobody = asked.get("of") === NOBODY_HAS_IT;
-  const [nameOf, saidOfAway] = [useStaffName(), useSaidOfAway()];
+  const handedOver = useHandedOver();
   const done = actionData ? "" : (asked.get("done") ?? "");
   const isFilled = actionData?.intent === "fill-in" && !actionData.box.asks;
   if (matter.wall)
@@ -91,7 +91,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         unmailed={matter.unmailed}
         canCall={Boolean(matter.phone)}
         over={time?.isOver || (done === "hand-over" && (matter.isMine || (matter.owner === null) !== isToNobody))}
-        instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), nameOf, saidOfAway, refusal })}
+        instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), handedOver, refusal })}
         about={time?.about.when}
         undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), of: asked.get("of"), by })}
       >

@@ -5,10 +5,10 @@ import { capital } from "#text/capital.ts";
 import { officeDay } from "#time/days.ts";
 import { datedMoment } from "#time/toronto-time.ts";
 import { UndoHandOver } from "../parts/undo-hand-over.tsx";
-import { GIVEN_TO_NOBODY, handedOverTo } from "../parts/done-words.ts";
 import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
-import { useStaffName, type useSaidOfAway } from "../parts/staff-names.ts";
+import type { useHandedOver } from "../parts/handed-over.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { ALSO_ANSWERED, UndoAlsoAnswered } from "./also-answered.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -147,8 +147,7 @@ type Told = {
   was: string | null;
   /** They know already that they are declined. */
   told: boolean;
-  nameOf: (username: string) => string;
-  saidOfAway: ReturnType<typeof useSaidOfAway>;
+  handedOver: ReturnType<typeof useHandedOver>;
   /** The mail of a refusal that was just taken back, if it had left. */
   refusal: Parameters<typeof refusalTakenBack>[0]["left"];
 };
@@ -156,10 +155,9 @@ type Told = {
 /** What an outcome did beside what it says: it closes what waited, and not known after all it lets it wait again. */
 export function saidOf(
   { closedAs, booking, now, owner, urgent }: Pick<Matter, "closedAs" | "booking" | "now" | "owner" | "urgent">,
-  { done, was, told, nameOf, saidOfAway, refusal }: Told,
+  { done, was, told, handedOver, refusal }: Told,
 ): string | undefined {
-  if (done === "hand-over")
-    return owner === null ? GIVEN_TO_NOBODY : handedOverTo(nameOf(owner), saidOfAway(owner, urgent?.isUrgent === true));
+  if (done === "hand-over") return handedOver({ owner, urgent });
   if (done === "conflict" && told) return "Declined for a conflict. Nothing more is mailed: you said that they know.";
   const undone = Object.values(STATES).find(({ undo }) => undo.verb === done)?.undo;
   if (undone && closedAs !== "conflict") {

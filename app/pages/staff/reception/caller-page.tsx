@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -8,13 +7,10 @@ import { NotYet } from "../appointments/nobody-there.tsx";
 import { CorrectName, Wrote } from "../parts/correct-name.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
-import { Done } from "../parts/done.tsx";
-import { GIVEN_TO_NOBODY, handedOverTo } from "../parts/done-words.ts";
 import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
 import { TellContact } from "../parts/tell-contact.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
-import { useSaidOfAway, useStaffName } from "../parts/staff-names.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/caller-page.ts";
@@ -22,13 +18,12 @@ import { actOnCaller } from "./act-on-caller.ts";
 import { useAlsoTold } from "./also-told.ts";
 import { TimeLink } from "./time-link.tsx";
 import { TellIfTheyCall } from "../parts/word-for-caller.tsx";
-import { AskFirst, enteredToAsk } from "./ask-whom.tsx";
+import { AskFirst } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
-import { HeldAlong } from "./call-time.tsx";
 import { IN_THEIR_FORMS, OF_CALL, WITH_OWN_WORDS } from "./call-form.ts";
 import { CallerCalls } from "./caller-calls.tsx";
+import { CallerDone } from "./caller-done.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
-import { marksChangedWords } from "./marks-changed.ts";
 import { AlsoEntered } from "../parts/also-entered.tsx";
 import { CorrectUrgency } from "./correct-urgency.tsx";
 import { EnteredTwice, GoOnWith, NotTwice } from "./entered-twice.tsx";
@@ -40,7 +35,6 @@ import { loadCaller } from "./load-caller.ts";
 import { NamesWait } from "./names-wait.tsx";
 import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
-import { undoOfCaller } from "./undo-of-caller.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const caller = await loadCaller(
@@ -58,8 +52,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 const hasNumber = ({ phone }: { phone: string | null }) => isCallable(phone ?? "");
 
-const MAIL_GOES_THERE = " What is mailed to them, of appointments too, goes to the address below from now on.";
-
 /** What is said by the form that posted it, or beside one of its fields, is not said at the top. */
 const isAtTop = ({ intent, asks, errors }: { intent: string; asks: boolean; errors: FieldError[] }) =>
   !asks && errors.length === 0 && !["correct-call", ...IN_THEIR_FORMS].includes(intent);
@@ -67,13 +59,10 @@ const isAtTop = ({ intent, asks, errors }: { intent: string; asks: boolean; erro
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, written, isToCorrect, calls, mailed, by, colleagues, area, callee, told, also, stands, key } =
     loaderData;
-  const [nameOf, saidOfAway] = [useStaffName(), useSaidOfAway()];
   const alsoTold = useAlsoTold(loaderData);
   const { marks, back, others, ask, canBeTwice, twiceWith, wrote, mailedBefore, callers, moreCallers } = loaderData;
   const { id, person, kind, reference, isAppointment, misplaced, owner } = entry;
-  const asked = useSearchParams()[0];
-  const [done, was] = [asked.get("done") ?? "", asked.get("was") ?? ""];
-  const isToNobody = asked.get("of") === NOBODY_HAS_IT;
+  const done = useSearchParams()[0].get("done") ?? "";
   const words = WITH_OWN_WORDS.includes(actionData?.intent ?? "") ? undefined : actionData?.words;
   const isOther = WITH_OWN_WORDS.includes(actionData?.intent ?? "") || actionData?.corrected !== undefined;
   const canCall = calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber);
@@ -102,26 +91,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           <strong>{stands.tell}</strong>
         </p>
       )}
-      <Done
-        told={callee && nameOf(callee)}
-        alsoTold={alsoTold}
-        unowned={callee === undefined}
-        unmailed={!loaderData.reached.email}
-        canCall={Boolean(loaderData.reached.phone)}
-        over={done === "hand-over" && (owner === null) !== isToNobody}
-        instead={
-          done !== "hand-over"
-            ? ask && enteredToAsk(done)
-            : owner === null
-              ? GIVEN_TO_NOBODY
-              : handedOverTo(nameOf(owner), saidOfAway(owner, entry.urgent?.isUrgent === true))
-        }
-        undo={undoOfCaller(loaderData, { done, was, isToNobody })}
-      >
-        <HeldAlong coming={loaderData.coming} reached={loaderData.held ?? loaderData.reached} />
-        {done === "correct-caller" && loaderData.goesTo?.email && !loaderData.goesTo.isWritten && MAIL_GOES_THERE}
-        {done.startsWith("correct-caller") && marksChangedWords(asked.get("marks"), marks.ticked)}
-      </Done>
+      <CallerDone caller={loaderData} />
       {actionData && isAtTop(actionData) && (
         <p className="failure" role="alert">
           {actionData.message}
