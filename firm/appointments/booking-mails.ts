@@ -22,10 +22,7 @@ export type MailParts = { content: Pick<Content, "site" | "team">; siteUrl: stri
 export type BookedMatter = { booking: Booking; enquiry: Enquiry; lawyer: Lawyer | undefined };
 
 /** Where or how the two meet, in a sentence. */
-export function meetingPlace(
-  { booking, enquiry, lawyer }: BookedMatter,
-  { content }: Pick<MailParts, "content">,
-): string {
+export function meetingPlace({ booking, enquiry, lawyer }: BookedMatter, { content }: MailParts): string {
   const { office, phone } = content.site;
   const details = lawyer?.kinds.find(({ kind }) => kind === booking.kind)?.details;
   const usual: Record<MeetingKind, string> = {

@@ -89,7 +89,7 @@ export async function actOnPosted(request: Request, id: string, username: string
   } = { ...fields, ...own };
   const { words, key } = typed;
   const pressed = { intent, template, words, from, before, beforeFrom };
-  const filled = await pressedFillIn(database, content, { id, username, now: clock() }, pressed);
+  const filled = await pressedFillIn(services, { id, username, now: clock() }, pressed);
   if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, looked, box: filled });
   if (!["reply", "take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };

@@ -1,12 +1,12 @@
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import type { Database } from "#db/database.ts";
-import type { Content } from "#firm/content/content.ts";
 import { appointmentsToCome } from "#firm/appointments/to-come.ts";
-import { whenAndWhere } from "#firm/appointments/when-and-where.ts";
 import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { senderName } from "#firm/replies/sender-name.ts";
 import { templateValues } from "#firm/replies/template-values.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import type { Services } from "#app/request/services.ts";
 import { fillTemplate, templateOf } from "#firm/templates/templates.ts";
 
 /** What stands in the box of a reply; `from` is the key of the template that filled it, empty where none did. */
@@ -24,19 +24,18 @@ const WAYS = { "fill-in": "ask", "fill-in-instead": "replace", "fill-in-behind":
 type Posted = Box & { intent: string; template: string; before: string; beforeFrom: string };
 /** `now` in milliseconds since 1970. */
 type Asked = { id: string; username: string; key: string; now: number };
-type Words = Pick<Content, "site" | "team" | "replies">;
+type Parts = Pick<Services, "database" | "content" | "appointments">;
 
 /** What a press on one of the buttons about templates makes of the box; undefined for any other button. */
 export async function pressedFillIn(
-  database: Database,
-  content: Words,
+  parts: Parts,
   asked: Omit<Asked, "key">,
   { intent, template, before, beforeFrom, ...box }: Posted,
 ): Promise<FilledBox | undefined> {
   box.words = box.words.replaceAll("\r\n", "\n");
   if (intent === "undo-fill-in") return { words: before.replaceAll("\r\n", "\n"), from: beforeFrom, before: box };
   if (!Object.hasOwn(WAYS, intent)) return undefined;
-  return chosenTemplate(database, content, { ...asked, key: template }, box, WAYS[intent as keyof typeof WAYS]);
+  return chosenTemplate(parts, { ...asked, key: template }, box, WAYS[intent as keyof typeof WAYS]);
 }
 
 /**
@@ -44,17 +43,16 @@ export async function pressedFillIn(
  * somebody's own are replaced, or get it behind them, only where that was asked for.
  */
 export async function chosenTemplate(
-  database: Database,
-  content: Words,
+  parts: Parts,
   asked: Asked,
   box: Box,
   way: (typeof WAYS)[keyof typeof WAYS] = "ask",
 ): Promise<FilledBox> {
-  const chosen = await filledIn(database, content, asked);
+  const chosen = await filledIn(parts, asked);
   const own = box.words.trim();
   if (chosen === "" || own === chosen) return box;
   if (own === "") return { words: chosen, from: asked.key };
-  const untouched = box.from !== "" && own === (await filledIn(database, content, { ...asked, key: box.from }));
+  const untouched = box.from !== "" && own === (await filledIn(parts, { ...asked, key: box.from }));
   if (untouched || way === "replace") return { words: chosen, from: asked.key, before: box };
   return way === "ask" ? { ...box, asks: asked.key } : { words: `${own}\n\n${chosen}`, from: "", before: box };
 }
@@ -63,7 +61,10 @@ export async function chosenTemplate(
  * The words of a template for one enquiry; empty where there is no such template, or this one of the staff has not
  * opened the enquiry.
  */
-async function filledIn(database: Database, content: Words, { id, username, key, now }: Asked): Promise<string> {
+async function filledIn(
+  { database, content, appointments }: Parts,
+  { id, username, key, now }: Asked,
+): Promise<string> {
   const { queries } = database;
   const [found, template] = await Promise.all([
     enquiryForStaff(database, id, username),
@@ -71,11 +72,11 @@ async function filledIn(database: Database, content: Words, { id, username, key,
   ]);
   if (!found?.opened || !template) return "";
   const meant = await appointmentMeant(database, { id, username, now });
-  const meeting = meant === undefined ? undefined : await whenAndWhere(queries, content, meant);
+  const meeting = meant === undefined ? undefined : await appointments.find(meant);
   const values = templateValues(found.opened.enquiry, {
     lawyer: await senderName(queries, username, content),
-    appointment: meeting?.when,
-    place: meeting?.where,
+    appointment: meeting && torontoTime(meeting.booking.startsAt),
+    place: meeting?.place,
   });
   return fillTemplate(template.words, values, content).trim();
 }

@@ -53,7 +53,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
     noteKey: randomUUID(),
     replyKey: randomUUID(),
     templates: await allTemplates(database.queries, content),
-    box: await chosenTemplate(database, content, asked, boxOf(matter.opened?.draft)),
+    box: await chosenTemplate(services, asked, boxOf(matter.opened?.draft)),
   };
 }
 
