@@ -1,11 +1,9 @@
 import { officeDay } from "#time/days.ts";
 import { officeClock } from "#time/toronto-time.ts";
-import { bookingWords, type BookingState } from "./booking-states.ts";
+import { bookingWords, EXPECTED, type BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 
 type Expected = { state: BookingState; startsAt: number; kind?: string | null; arrivedAt?: number | null };
-
-const EXPECTED: readonly BookingState[] = ["held", "confirmed"];
 
 /** Whether somebody has come for an appointment in person of today, or may; `now` in milliseconds since 1970. */
 export function arrivalOf(

@@ -104,6 +104,9 @@ export function bookingWords(
 /** States in which a time is somebody's own. */
 export const HOLDING = (Object.keys(BOOKING_STATES) as BookingState[]).filter((name) => BOOKING_STATES[name].holds);
 
+/** Whoever it is of counts on the time, and somebody of the firm is to be there. */
+export const EXPECTED: readonly BookingState[] = ["held", "confirmed"];
+
 /** Neither over nor given up: it can still be confirmed, moved or cancelled. */
 export function isPending(state: BookingState): boolean {
   return PENDING.has(state);

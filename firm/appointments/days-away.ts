@@ -10,7 +10,7 @@ export type DaysAway = DaySpan & { lawyer: string };
 
 export const DAYS_AWAY_FIELDS = ["lawyer", "from", "until"] as const;
 
-/** More than these of one lawyer are a slip of the keyboard (typed-times.ts). */
+/** More than these of one lawyer are a slip of the keyboard. */
 export const MOST_AWAY = 100;
 
 /** In days: more at once, or further ahead, is a slip in the month or the year. */

@@ -16,8 +16,8 @@ export async function changedTimes(queries: Queries): Promise<ChangedTimes> {
   const rows = await queries.selectFrom("lawyerTimes").select(["lawyer", "settings"]).execute();
   return new Map(
     rows.flatMap(({ lawyer, settings }) => {
-      const read = storedTimes.safeParse(parsed(settings));
-      return read.success ? [[lawyer, read.data] as const] : [];
+      const times = timesIn(settings);
+      return times ? [[lawyer, times] as const] : [];
     }),
   );
 }
@@ -38,8 +38,8 @@ export function lastChange(
 type Act = { actor: string; at: number };
 
 /**
- * Stores the times of a lawyer, by their slug. What is booked already stays as it is. `shown`: the days away that whoever
- * changed them was shown; what others entered or took out since stays so.
+ * Stores the times of a lawyer, by their slug. What is booked already stays as it is. `shown`: the days away that
+ * whoever changed them was shown; what others entered or took out since stays so.
  */
 export function saveTimes(
   database: Database,
@@ -96,13 +96,13 @@ export async function timesToChange(
     .where("lawyer", "=", lawyer)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
-  const read = row && storedTimes.safeParse(parsed(row.settings));
-  return read?.success ? read.data : team.find(({ slug }) => slug === lawyer)!.appointments;
+  return (row && timesIn(row.settings)) ?? team.find(({ slug }) => slug === lawyer)!.appointments;
 }
 
-function parsed(settings: string): unknown {
+/** Undefined for what an older or newer version of the site wrote otherwise. */
+function timesIn(settings: string): StoredTimes | undefined {
   try {
-    return JSON.parse(settings);
+    return storedTimes.safeParse(JSON.parse(settings)).data;
   } catch {
     return undefined;
   }

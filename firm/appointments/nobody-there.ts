@@ -3,14 +3,11 @@ import type { Queries } from "#db/database.ts";
 import { NO_CONFLICT } from "#firm/enquiries/enquiries.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { officeDay } from "#time/days.ts";
-import type { BookingState } from "./booking-states.ts";
+import { EXPECTED } from "./booking-states.ts";
 import { bookingsOf, type Booking } from "./bookings.ts";
 import { spanOf } from "./days-away.ts";
 import { freeTimes, type Office } from "./free-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
-
-/** They count on these, and somebody of the firm is to be there. */
-const EXPECTED: BookingState[] = ["held", "confirmed"];
 
 /**
  * Of some enquiries those whose booked time lies, today or later, where nobody takes appointments: on a closure, a

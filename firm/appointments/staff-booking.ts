@@ -4,7 +4,7 @@ import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";
 import { arrivalOf } from "./arrivals.ts";
 import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { BOOKING_WORDS, type BookingVerbName } from "./booking-words.ts";
-import type { BookingState } from "./booking-states.ts";
+import { EXPECTED, type BookingState } from "./booking-states.ts";
 import { cancelForVisitor } from "./cancel-time.ts";
 import { confirmTime, holdAsked } from "./confirm-time.ts";
 import { declineTime } from "./decline-time.ts";
@@ -57,7 +57,6 @@ const NOT_TICKED: BookingRefusal = {
 };
 
 const WAITS: BookingState[] = ["held", "asked"];
-const EXPECTED: BookingState[] = ["held", "confirmed"];
 
 /** What staff may do to a booking, by what its buttons post. */
 const VERBS = {

@@ -6,6 +6,7 @@ import { MEETING_KINDS } from "#firm/content/meeting-kinds.ts";
 import { weekOf } from "#firm/content/lawyer-week.ts";
 import { isRealDay } from "#time/days.ts";
 import type { FieldError } from "#text/field-errors.ts";
+import { MOST_AWAY } from "./days-away.ts";
 import { storedTimes, type StoredTimes } from "./lawyer-times-rows.ts";
 import type { Lawyer } from "./lawyers.ts";
 
@@ -123,7 +124,7 @@ const KIND_LIMITS =
 const TOO_LONG = "Please shorten this to at most 500 characters.";
 
 /** More than these are a slip of the keyboard. */
-const FEW_ENOUGH = { languages: 20, away: 100 };
+const FEW_ENOUGH = { languages: 20, away: MOST_AWAY };
 
 function stretchesIn(words: string): { opens: string; closes: string }[] | undefined {
   const parts = words
