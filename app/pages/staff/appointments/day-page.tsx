@@ -26,7 +26,7 @@ export default function DayPage({
     { to: addDays(day, 1), words: "Day after" },
   ];
   return (
-    <div className="day-list">
+    <div className="appointments day-list">
       <h1>{longDay(day)}</h1>
       <nav className="side-by-side" aria-label="Days">
         {days.map(({ to, words }) => (
