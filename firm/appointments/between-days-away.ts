@@ -9,8 +9,8 @@ import { officeNow, type OfficeParts } from "./office-now.ts";
 const LONGEST_GAP = 3;
 
 /**
- * Days to come between two days away of a lawyer, by the slug, on which they can still be booked: "today and Monday" may
- * mean the Saturday between. `today` such as `2026-11-27`.
+ * Days to come between two days away of a lawyer, by the slug, on which they can still be booked: "today and Monday"
+ * may mean the Saturday between. `today` such as `2026-11-27`.
  */
 export async function bookableBetween(
   queries: Queries,

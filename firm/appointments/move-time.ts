@@ -38,8 +38,8 @@ type ByStaff = { willCall: boolean; sure?: readonly string[]; unlooked?: boolean
 
 /**
  * Staff put it at another free time, and it is confirmed there; by telephone or video as confirm-time.ts says. While a
- * lawyer has to look at names first, it is held there, and waits; what stood confirmed stays so. What a lawyer declined the
- * reception only holds, too, and whoever declined it is mailed.
+ * lawyer has to look at names first, it is held there, and waits; what stood confirmed stays so. What a lawyer declined
+ * the reception only holds, too, and whoever declined it is mailed.
  */
 export function moveByStaff(wanted: WantedTime | undefined, byStaff: ByStaff): BookingVerb {
   return async (changing) => {

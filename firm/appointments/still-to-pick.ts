@@ -8,8 +8,8 @@ const GONE = new Set<TimeState | undefined>(["taken", "closed"]);
 type OfWhom = { id: string; area: string; at: number };
 
 /**
- * Of times offered to somebody those to come that nobody else has taken, and at which somebody takes appointments still.
- * What stands in a calendar is passed over: a lawyer who offers a time may well enter it in one of their own.
+ * Of times offered to somebody those to come that nobody else has taken, and at which somebody takes appointments
+ * still. What stands in a calendar is passed over: a lawyer who offers a time may well enter it in one of their own.
  */
 export async function stillToPick<Offer extends { startsAt: number; day: string; time: string }>(
   queries: Queries,

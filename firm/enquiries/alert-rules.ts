@@ -11,8 +11,8 @@ type Alerted = { owner: string | null; practiceArea: string | null; step: number
 
 /**
  * To whom a warning goes, this step's and those before it, by the ids of users; `FIRM` for the firm's mailbox. Where
- * nobody has it, to those whose area it is, then to everybody; where who has it is `away`, to who is in at once. There is always somebody: what reaches no user's address
- * goes to the firm's. `users` are those who may see the enquiry.
+ * nobody has it, to those whose area it is, then to everybody; where who has it is `away`, to who is in at once. There
+ * is always somebody: what reaches no user's address goes to the firm's. `users` are those who may see the enquiry.
  */
 export function recipientsOf(
   { owner, practiceArea, step }: Alerted,

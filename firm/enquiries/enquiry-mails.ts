@@ -72,8 +72,8 @@ export type EnquiryMails = {
   /** To who had handed it over, or the firm; as above where they are away. */
   givenBack: (enquiry: Told, who: GivenBack) => NewMail[];
   /**
-   * To the same as of `handedOver`, and to who had tried to call them, without what they said; `by` as colleagues call them. What was found in it
-   * that cannot wait is told to the firm too.
+   * To the same as of `handedOver`, and to who had tried to call them, without what they said; `by` as colleagues call
+   * them. What was found in it that cannot wait is told to the firm too.
    */
   called: (enquiry: Told, who: Called) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */

@@ -11,10 +11,9 @@ import { isRecent } from "./way-back.ts";
 import { awayOf } from "./while-away.ts";
 
 /**
- * It was handed to the colleague `to`, or nobody, by mistake, a moment ago: `owner`, who had it before, has it again, or
- * nobody.
- * A mail that has not left does not go; where it has, the colleague is mailed that it is not theirs. Another whose it
- * was is mailed that it is theirs again.
+ * It was handed to the colleague `to`, or nobody, by mistake, a moment ago: `owner`, who had it before, has it again,
+ * or nobody. A mail that has not left does not go; where it has, the colleague is mailed that it is not theirs. Another
+ * whose it was is mailed that it is theirs again.
  */
 export const unhandOver: StaffVerb = async (queries, act) => {
   const { id, actor, at, to, owner, mails } = act;

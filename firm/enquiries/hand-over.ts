@@ -16,7 +16,8 @@ import { awayOf } from "./while-away.ts";
 /**
  * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
  * without a word of what was sent, and so is a third whose it was. Where it has another owner by now than the page
- * showed, nothing is done. `to` may be nobody: it waits for whoever is free (`NOBODY_HAS_IT`). `words` is `wall` where who hands it over must not see it from then on.
+ * showed, nothing is done. `to` may be nobody: it waits for whoever is free (`NOBODY_HAS_IT`). `words` is `wall` where
+ * who hands it over must not see it from then on.
  */
 export const handOver: StaffVerb = async (queries, act) => {
   const { id, actor, at, engine, to, words, mails } = act;

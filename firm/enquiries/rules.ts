@@ -32,7 +32,8 @@ const NEEDED_OF_CALLERS = new Set(["preferredDate", "preferredTime"]);
 
 /**
  * What one of the staff writes down of a caller: a name unless `noName` is `yes`, a number unless `noPhone` is, and
- * whatever else they say; neither goes together with its tick (number-rules.ts). Of an appointment the area too, for it says who can be booked.
+ * whatever else they say; neither goes together with its tick (number-rules.ts). Of an appointment the area too, for it
+ * says who can be booked.
  */
 export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
   const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");

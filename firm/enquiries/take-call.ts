@@ -48,8 +48,8 @@ export function checkCall(
 
 /**
  * Notes that somebody called and what they ask for; whoever is to call back is mailed (whose-call.ts), or the firm
- * where that is nobody, and a lawyer who had tried to call them, without those words. The same form sent twice is one call; of the same words within a few
- * minutes it is asked first.
+ * where that is nobody, and a lawyer who had tried to call them, without those words. The same form sent twice is one
+ * call; of the same words within a few minutes it is asked first.
  */
 export const takeCall: StaffVerb = async (queries, act) => {
   const { engine, id, actor, at, key, again } = act;

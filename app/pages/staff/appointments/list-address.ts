@@ -1,6 +1,6 @@
 /**
- * The inbox, a week or day, the reception or the page of an enquiry, whose address says in which list that stands: an address of the staff
- * area and nothing else; undefined for any other.
+ * The inbox, a week or day, the reception or the page of an enquiry, whose address says in which list that stands: an
+ * address of the staff area and nothing else; undefined for any other.
  */
 export function listIn(address: string | null): string | undefined {
   return address !== null && LIST.test(address) ? address : undefined;

@@ -5,7 +5,9 @@ import type { NamesOnFile } from "#firm/enquiries/names-on-file.ts";
 
 type Of = Pick<NamesOnFile, "searches" | "own"> & { id: string; username: string; all: readonly { id: string }[] };
 
-/** Where names stand in texts, both ways: its names in what others wrote, and names on file in what was written here. */
+/**
+ * Where names stand in texts, both ways: its names in what others wrote, and names on file in what was written here.
+ */
 export async function besideTexts(database: Services["database"], { id, username, searches, own, all }: Of) {
   return {
     inTexts: await namesInTexts(database, searches, { apart: [id, ...all.map((other) => other.id)], username }),

@@ -5,7 +5,10 @@ import { counted } from "#text/counted.ts";
 /** What cannot wait and is to be seen to; `isTimed`: some of it has a time, and nobody has read it. */
 export type SeeTo = { urgent: UnansweredUrgent; isTimed: boolean };
 
-/** Of the browser's tab: how many are here for their appointment, what cannot wait and nobody has answered, or read, then what nobody has read. */
+/**
+ * Of the browser's tab: how many are here for their appointment, what cannot wait and nobody has answered, or read,
+ * then what nobody has read.
+ */
 export function inboxTitle(unread: number, seeTo: SeeTo, here = 0): string {
   const urgent = seeToInWords(seeTo);
   const what = seeTo.isTimed ? "unanswered or unread" : "unanswered";

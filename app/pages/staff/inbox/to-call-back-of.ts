@@ -12,8 +12,8 @@ import { shownName } from "../parts/shown-name.ts";
 const MOST_SHOWN = 8;
 
 /**
- * Calls that who looks is to return, and those that are nobody's or cannot wait for who is away, what cannot wait first, without what was said; and
- * whom they are to tell of their appointment.
+ * Calls that who looks is to return, and those that are nobody's or cannot wait for who is away, what cannot wait
+ * first, without what was said; and whom they are to tell of their appointment.
  */
 export async function callsToReturnBy(
   parts: Pick<Services, "database" | "content" | "clock" | "appointments">,

@@ -7,8 +7,8 @@ import type { BookingEntry } from "./booking-buttons.tsx";
 type Of = Pick<CalendarRequest, "id" | "state" | "startsAt" | "sequence" | "kind" | "arrivedAt" | "closedAs">;
 
 /**
- * Since when somebody is here, and what one press says of it: that they are, that it took place. Undefined for a request
- * of before times were held.
+ * Since when somebody is here, and what one press says of it: that they are, that it took place. Undefined for a
+ * request of before times were held.
  */
 export function ofTheDay(
   { id, state, sequence, ...request }: Of,

@@ -1,4 +1,4 @@
-import { fieldNamed, type FieldName } from "#firm/enquiries/fields.ts";
+import { fieldNamed } from "#firm/enquiries/fields.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { FreeDay } from "../appointments/free-options.tsx";
@@ -87,7 +87,7 @@ export function CallerForm({
       name={name}
       type={type}
       autoCapitalize={type === "text" ? "words" : "none"}
-      label={labelOf(name)}
+      label={fieldNamed(name).label}
       value={typed?.[name]}
       error={errorOf(name)}
       maxLength={fieldNamed(name).longest}
@@ -95,6 +95,11 @@ export function CallerForm({
       takesFocus={focus === name}
       {...(hint ? { hint } : {})}
     />
+  );
+  const tick = (name: "noName" | "noPhone", words: string) => (
+    <label className="tick">
+      <input type="checkbox" name={name} value="yes" defaultChecked={typed?.[name] === "yes"} /> {words}
+    </label>
   );
   return (
     // What the browser brought back beside would be of the caller before: a tick, an area, their words.
@@ -125,22 +130,15 @@ export function CallerForm({
       </p>
       {text("lastName", true, "text", WHOSE_NAME)}
       {text("firstName", false, "text")}
-      {!before && (
-        <label className="tick">
-          <input type="checkbox" name="noName" value="yes" defaultChecked={typed?.noName === "yes"} /> They gave no name
-        </label>
-      )}
+      {!before && tick("noName", "They gave no name")}
       <AskForWhom form={CALLER_FORM} value={typed?.about} error={errorOf("about")} />
       {text("phone", true, "tel")}
-      <label className="tick">
-        <input type="checkbox" name="noPhone" value="yes" defaultChecked={typed?.noPhone === "yes"} /> They gave no
-        number
-      </label>
+      {tick("noPhone", "They gave no number")}
       {text("email", false, "email", before?.mailed ? EMAIL_KNOWN : EMAIL_HINT)}
       <Field
         form={CALLER_FORM}
         name="practiceArea"
-        label={labelOf("practiceArea")}
+        label={fieldNamed("practiceArea").label}
         hint="Needed for an appointment: it says who can be booked."
         error={errorOf("practiceArea")}
         optional
@@ -196,8 +194,4 @@ export function CallerForm({
 function formAddress({ of, list, search }: { of: string | undefined; list: string | undefined; search: string }) {
   const query = new URLSearchParams(of ? { of, ...(list ? { list } : {}) } : search ? { q: search } : {});
   return `/staff/reception/new${query.size === 0 ? "" : `?${query}`}`;
-}
-
-function labelOf(name: FieldName): string {
-  return fieldNamed(name).label;
 }
