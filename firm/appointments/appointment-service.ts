@@ -1,6 +1,6 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
-import { awayNow, type Away } from "./away-now.ts";
+import { awayNow, usersAway, type Away } from "./away-now.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
 import { freeColleague } from "./give-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
@@ -43,6 +43,8 @@ export type AppointmentService = {
   lawyersFor: (area?: string) => Promise<Lawyer[]>;
   /** Who is away today. */
   awayNow: () => Promise<Away[]>;
+  /** Of these the users, by user name, with when they are there again: `Tue, Dec 1`. */
+  usersAway: () => Promise<ReadonlyMap<string, string>>;
   /** The slugs of lawyers whom a wall keeps from the person of an enquiry. */
   walledFrom: (enquiryId: string | undefined) => Promise<ReadonlySet<string>>;
   /** Appointments to come with a lawyer whom a wall keeps from the person. */
@@ -117,6 +119,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       return lawyers.filter((lawyer) => area === undefined || covers(lawyer, area));
     },
     awayNow: () => awayNow(queries, parts, clock()),
+    usersAway: () => usersAway(queries, parts, clock()),
     async walledFrom(id) {
       return walledLawyers(queries, await walledFromPerson(parts.database, id));
     },

@@ -1,6 +1,6 @@
 import type { Content } from "#firm/content/content.ts";
 import type { FieldError } from "#text/field-errors.ts";
-import type { DaySpan } from "#time/closed-day.ts";
+import { isWithin, type DaySpan } from "#time/closed-day.ts";
 import { isRealDay } from "#time/days.ts";
 import { datedSaid } from "#time/said-moment.ts";
 import { addDays } from "#time/weeks.ts";
@@ -35,6 +35,13 @@ export function checkDaysAway(
     return [{ field: "until", message: `Please enter at most ${LONGEST} days at once, or ask a lawyer to.` }];
   return [];
 }
+
+/** The very same days. */
+export const isSameSpan = (one: DaySpan, other: DaySpan) => one.from === other.from && one.until === other.until;
+
+/** Whether they are away on all of some days, by one entry. */
+export const isAwayThroughout = (away: readonly DaySpan[], { from, until }: DaySpan) =>
+  away.some((span) => isWithin(from, [span]) && isWithin(until, [span]));
 
 /** In the trail. */
 export const detailOf = ({ from, until }: DaySpan) => `${from} ${until}`;

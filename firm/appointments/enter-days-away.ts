@@ -1,9 +1,8 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
-import { isWithin } from "#time/closed-day.ts";
 import { officeDay } from "#time/days.ts";
-import { detailOf, MOST_AWAY, type DaysAway } from "./days-away.ts";
+import { detailOf, isAwayThroughout, MOST_AWAY, type DaysAway } from "./days-away.ts";
 import { tellOfDaysAway } from "./days-away-mails.ts";
 import { storeTimes, timesToChange } from "./lawyer-times-rows.ts";
 
@@ -24,7 +23,7 @@ export function enterDaysAway(
   return database.write(async (queries) => {
     const times = await timesToChange(queries, database.engine, parts.content, days.lawyer);
     const { lawyer, from, until } = days;
-    if (times.away.some((span) => isWithin(from, [span]) && isWithin(until, [span]))) return "there";
+    if (isAwayThroughout(times.away, days)) return "there";
     const today = officeDay(new Date(act.at));
     const kept = times.away.length < MOST_AWAY ? times.away : times.away.filter((span) => span.until >= today);
     if (kept.length >= MOST_AWAY) return "full";

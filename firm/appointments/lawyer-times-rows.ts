@@ -4,6 +4,7 @@ import type { Database, Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { DaySpan } from "#time/closed-day.ts";
 import { lawyerTimes } from "#firm/content/schema/lawyer-times.ts";
+import { isSameSpan } from "./days-away.ts";
 import type { ChangedTimes } from "./lawyers.ts";
 
 /** What staff may change; stored whole, so that a later change of content/team.yaml does not mix with it. */
@@ -57,8 +58,7 @@ export function saveTimes(
 }
 
 function withChangesSince(typed: readonly DaySpan[], shown: readonly DaySpan[], now: readonly DaySpan[]): DaySpan[] {
-  const isIn = (spans: readonly DaySpan[], { from, until }: DaySpan) =>
-    spans.some((span) => span.from === from && span.until === until);
+  const isIn = (spans: readonly DaySpan[], one: DaySpan) => spans.some((span) => isSameSpan(span, one));
   return [
     ...typed.filter((span) => !isIn(shown, span) || isIn(now, span)),
     ...now.filter((span) => !isIn(shown, span) && !isIn(typed, span)),

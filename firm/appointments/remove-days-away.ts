@@ -1,7 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
-import type { DaySpan } from "#time/closed-day.ts";
 import { officeDay } from "#time/days.ts";
-import { detailOf, type DaysAway } from "./days-away.ts";
+import { detailOf, isSameSpan, type DaysAway } from "./days-away.ts";
 import { tellOfDaysAway } from "./days-away-mails.ts";
 import type { AwayAct, DaysAwayParts } from "./enter-days-away.ts";
 import { storeTimes, timesToChange } from "./lawyer-times-rows.ts";
@@ -19,11 +18,15 @@ export function removeDaysAway(
     const times = await timesToChange(queries, database.engine, parts.content, days.lawyer);
     const today = officeDay(new Date(act.at));
     const listed = await listedDaysAway(queries, parts.content, { today, role: act.role });
-    const isIt = (span: DaySpan) => span.from === days.from && span.until === days.until;
-    const one = listed.find((other) => other.lawyer === days.lawyer && isIt(other));
+    const one = listed.find((other) => other.lawyer === days.lawyer && isSameSpan(other, days));
     if (!one) return "gone";
     if (!one.mayRemove) return "refused";
-    await storeTimes(queries, days.lawyer, { ...times, away: times.away.filter((span) => !isIt(span)) }, act);
+    await storeTimes(
+      queries,
+      days.lawyer,
+      { ...times, away: times.away.filter((span) => !isSameSpan(span, days)) },
+      act,
+    );
     await recordAudit(queries, { ...act, action: "removed-days-away", subject: days.lawyer, detail: detailOf(days) });
     await tellOfDaysAway(queries, parts, { days, isRemoved: true, ...act });
     return "removed";

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     brand: content.site.brand,
     name: displayName(user),
     names: await displayNames(database.queries),
-    away: Object.fromEntries(await appointments.ofDeclined.away(database.queries, clock())),
+    away: Object.fromEntries(await appointments.usersAway()),
     sections: first === undefined ? sectionsFor(user.role) : [],
     passkeys: await hasPasskey(database.queries, user.id),
     mailConfigured,

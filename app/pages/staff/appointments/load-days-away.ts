@@ -1,7 +1,7 @@
 import type { User } from "#firm/accounts/users.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { betweenWords, bookableBetween } from "#firm/appointments/between-days-away.ts";
-import { spanWords } from "#firm/appointments/days-away.ts";
+import { isAwayThroughout, isSameSpan, spanWords } from "#firm/appointments/days-away.ts";
 import { listedDaysAway } from "#firm/appointments/listed-days-away.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { isWithin, type DaySpan } from "#time/closed-day.ts";
@@ -23,8 +23,7 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
   const done = search.get("done");
   const name = content.team.find(({ slug }) => slug === of)?.name;
   const ofThem = listed.filter(({ lawyer }) => lawyer === of);
-  const stands =
-    isRealDay(from) && isRealDay(until) && ofThem.some((span) => isWithin(from, [span]) && isWithin(until, [span]));
+  const stands = isRealDay(from) && isRealDay(until) && isAwayThroughout(ofThem, { from, until });
   const entered =
     name && stands && isEntered(done)
       ? {
@@ -37,7 +36,9 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
             ),
             clock(),
           ),
-          undo: listed.find((one) => done === "days-away" && one.mayRemove && isSame(one, { lawyer: of, from, until })),
+          undo: listed.find(
+            (one) => done === "days-away" && one.mayRemove && one.lawyer === of && isSameSpan(one, { from, until }),
+          ),
           ...(await bookedOn(services, user.username, { lawyer: of, from, until })),
           list: `${weekAddress(from, of)}#affected`,
         }
@@ -53,9 +54,6 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
 export type LoadedDaysAway = Awaited<ReturnType<typeof loadDaysAway>>;
 
 const isEntered = (done: string | null): done is Entered => done === "days-away" || done === "days-away-there";
-
-const isSame = (one: DaySpan & { lawyer: string }, other: DaySpan & { lawyer: string }) =>
-  one.lawyer === other.lawyer && one.from === other.from && one.until === other.until;
 
 function enteredWords(done: Entered, words: string, isOwn: boolean): string {
   if (done === "days-away-there") return `Nothing was entered: ${words} already.`;

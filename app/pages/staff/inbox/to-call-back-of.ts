@@ -22,7 +22,7 @@ export async function callsToReturnBy(
   const { queries } = parts.database;
   const now = parts.clock();
   const tellings = await tellingsFor(parts, username);
-  const away = await parts.appointments.ofDeclined.away(queries, now);
+  const away = await parts.appointments.usersAway();
   // What cannot wait is for whoever is in, where who has it is away.
   const isTheirs = ({ callee, urgency }: { callee: string | undefined; urgency: number }) =>
     callee === undefined || callee === username || (urgency < NOT_URGENT && away.has(callee));
