@@ -111,6 +111,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     clock,
     wake,
   });
+  const { away } = services.appointments.ofDeclined;
   const jobs = jobsOfSite({
     database,
     clock,
@@ -118,12 +119,12 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     siteUrl,
     mail,
     newsletterMails: services.newsletterMails,
-    away: services.appointments.ofDeclined.away,
+    away,
     more: [
       calendarsJob({ database, source, siteUrl, clock }),
       services.appointments.lostOffers,
       ...(lawWatched ? [lawWatch] : []),
-      ...(answers ? [answers(wake)] : []),
+      ...(answers ? [answers(wake, away)] : []),
     ],
     backupFolder: backupFolder(environment.dataDir),
   });

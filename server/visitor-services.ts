@@ -3,7 +3,7 @@ import type { Announcements } from "#firm/announcements/announcements.ts";
 import { createAppointmentService } from "#firm/appointments/appointment-service.ts";
 import { timeKeeper } from "#firm/appointments/hold-time.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
-import type { EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
+import { newsReaches, readEnquiry, type EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import type { EnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { newsOf } from "#firm/enquiries/await-answer.ts";
 import { tellInbox } from "#firm/enquiries/inbox-news.ts";
@@ -86,6 +86,10 @@ export function createServices({
       sealer,
       siteUrl,
       newsOf: (queries, enquiry, at) => newsOf(queries, enquiry, promised(enquiry.kind, at)),
+      newsReaches: async (queries, id, at) => {
+        const enquiry = await readEnquiry(queries, "id", id);
+        return enquiry ? newsReaches(queries, { away: times.away, at }, enquiry) : [undefined];
+      },
       lockNames: (queries) => lockNames(queries, engine),
       nameIdentified: (queries, id, names, at) => nameIdentified(queries, { id, names, at, engine, times, mails }),
       tellInbox,

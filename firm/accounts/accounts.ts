@@ -14,6 +14,7 @@ export {
   addressOfOwner,
   answeringUsers,
   isAddressOfStaff,
+  ownerWhoReads,
   userIdOf,
   type AnsweringUser,
 } from "./answering-users.ts";

@@ -36,6 +36,12 @@ export async function addressOf(queries: Queries, username: string): Promise<str
  * Where whoever has an enquiry is mailed; undefined as above, where nobody has it, and where a wall keeps them from it.
  */
 export async function addressOfOwner(queries: Queries, enquiryId: string): Promise<string | undefined> {
+  const owner = await ownerWhoReads(queries, enquiryId);
+  return owner === undefined ? undefined : addressOf(queries, owner);
+}
+
+/** Whoever has an enquiry, by user name; undefined where nobody has it, and where a wall keeps them from it. */
+export async function ownerWhoReads(queries: Queries, enquiryId: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("enquiries")
     .select("owner")
@@ -51,7 +57,7 @@ export async function addressOfOwner(queries: Queries, enquiryId: string): Promi
       ),
     )
     .executeTakeFirst();
-  return row?.owner ? addressOf(queries, row.owner) : undefined;
+  return row?.owner ?? undefined;
 }
 
 /** Whether one of the staff is mailed at this address, which is in small letters. */

@@ -38,7 +38,7 @@ export type { RequestedTime } from "./requested-time.ts";
 export { askedInWords } from "./next-steps.ts";
 export { checkEmail } from "./rules.ts";
 export { TimeGoneError } from "./time-keeper.ts";
-export type { OpenTime, TimeKeeper, TimesOfDeclined, TimeWish } from "./time-keeper.ts";
+export type { AwayNow, OpenTime, TimeKeeper, TimesOfDeclined, TimeWish } from "./time-keeper.ts";
 export { hasUnlookedNames, waitsForLook } from "./unlooked-names.ts";
 export { isUnconfirmed } from "./unconfirmed.ts";
 export { keptApart, keptFrom, walledUsers } from "./walled-persons.ts";
@@ -51,4 +51,5 @@ export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } fro
 export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 export { urgentLine, urgentSubject } from "./urgent-mail.ts";
 export { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
+export { newsReaches } from "./while-away.ts";
 export { wordsFor, type WordForCaller } from "./word-for-caller.ts";

@@ -1,16 +1,37 @@
-import { nameOfUser } from "#firm/accounts/accounts.ts";
+import { addressOf, nameOfUser, ownerWhoReads } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
-import type { Away } from "./colleague-mails.ts";
+import { reachedOf, type Away } from "./colleague-mails.ts";
 import type { StaffAct } from "./staff-act.ts";
+import type { AwayNow } from "./time-keeper.ts";
+import type { Urgent } from "./urgent-words.ts";
 
 /** That one of the staff is away, as a mail for them says; undefined where they are in, or it is for nobody. */
 export async function awayOf(
   queries: Queries,
-  { times, at }: Pick<StaffAct, "times" | "at">,
+  { times, at }: { times: Pick<StaffAct["times"], "away">; at: number },
   username: string | undefined,
 ): Promise<Away | undefined> {
   const until = username === undefined ? undefined : (await times.away(queries, at)).get(username);
   return username === undefined || until === undefined
     ? undefined
     : { name: await nameOfUser(queries, username), until };
+}
+
+/**
+ * To which addresses a mail goes that something came from the sender of an enquiry, `undefined` for the firm's mailbox:
+ * to whoever has it, else to the firm; what cannot wait, and is for who is away, to the firm as well. `at` in
+ * milliseconds since 1970.
+ */
+export async function newsReaches(
+  queries: Queries,
+  { away, at }: { away: AwayNow; at: number },
+  enquiry: Urgent & { id: string },
+): Promise<(string | undefined)[]> {
+  const owner = await ownerWhoReads(queries, enquiry.id);
+  if (owner === undefined) return [undefined];
+  const [address, who] = await Promise.all([
+    addressOf(queries, owner),
+    awayOf(queries, { times: { away }, at }, owner),
+  ]);
+  return reachedOf(enquiry, { address, at, away: who });
 }

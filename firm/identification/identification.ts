@@ -51,6 +51,7 @@ type Parts = MailParts & {
   wake: () => void;
   log: (event: string, error: unknown) => void;
   newsOf: ReceiveParts["newsOf"];
+  newsReaches: ReceiveParts["newsReaches"];
   lockNames: ReceiveParts["lockNames"];
   nameIdentified: ReceiveParts["nameIdentified"];
   tellInbox: (queries: Queries) => Promise<void>;
@@ -84,11 +85,9 @@ export function createIdentificationService(parts: Parts): IdentificationService
       return { reference: link.reference, expiresAt: link.expiresAt, received };
     },
     async receive(link, sending) {
-      const mails = (to: WorkingLink, files: number, address?: string) => [
-        identifiedMail({ siteUrl }, to, files, address),
-      ];
+      const mail: ReceiveParts["mailToFirm"] = (to, files, address) => identifiedMail({ siteUrl }, to, files, address);
       const phone = formatPhoneAbroad(content.site.phone);
-      const outcome = await receiveSending({ ...parts, sealer: sealer!, phone, mailToFirm: mails }, link, sending);
+      const outcome = await receiveSending({ ...parts, sealer: sealer!, phone, mailToFirm: mail }, link, sending);
       if (outcome.ok) wake();
       return outcome;
     },

@@ -1,6 +1,5 @@
 import { recordAudit, VISITOR } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { addressOfOwner } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { isWorking, type WorkingLink } from "./identification-links.ts";
 import { VERSIONS } from "./identification-limits.ts";
@@ -14,7 +13,7 @@ type Version = { id: string; at: number; link: WorkingLink; files: StoredFile[];
 /** Stores a version with its files, the line in the trail and the mail, in one transaction; or says why not. */
 export async function insertVersion(
   queries: Queries,
-  { database, sealer, phone, mailToFirm, lockNames, newsOf, nameIdentified, tellInbox }: ReceiveParts,
+  { database, sealer, phone, mailToFirm, lockNames, newsOf, newsReaches, nameIdentified, tellInbox }: ReceiveParts,
   { id, at, link, files, answers }: Version,
 ): Promise<"stored" | "stored-before" | Stop> {
   const { enquiryId } = link;
@@ -52,7 +51,12 @@ export async function insertVersion(
   const { fullName, organizationName = "" } = answers;
   await nameIdentified(queries, enquiryId, [fullName!, organizationName], at);
   await recordAudit(queries, { at, actor: VISITOR, action: "received-identification", subject: enquiryId });
-  await insertMails(queries, mailToFirm(link, files.length, await addressOfOwner(queries, enquiryId)), at);
+  const reached = await newsReaches(queries, enquiryId, at);
+  await insertMails(
+    queries,
+    reached.map((address) => mailToFirm(link, files.length, address)),
+    at,
+  );
   await tellInbox(queries);
   return "stored";
 }

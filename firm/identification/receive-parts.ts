@@ -22,8 +22,10 @@ export type ReceiveParts = {
   log: (event: string, error: unknown) => void;
   /** As people read it. */
   phone: string;
-  /** `address`: of whoever has the enquiry; else it goes to the firm's mailbox. */
-  mailToFirm: (link: WorkingLink, files: number, address: string | undefined) => NewMail[];
+  /** `address`: undefined for the firm's mailbox. */
+  mailToFirm: (link: WorkingLink, files: number, address: string | undefined) => NewMail;
+  /** To which addresses that is mailed (firm/enquiries/while-away.ts); `at` as below. */
+  newsReaches: (queries: Queries, enquiryId: string, at: number) => Promise<(string | undefined)[]>;
   /** Makes staff look again, and what was answered wait again (firm/enquiries/await-answer.ts); `at` as below. */
   newsOf: (queries: Queries, enquiry: Pick<EnquiriesTable, "id" | "kind" | "closedAs">, at: number) => Promise<void>;
   /** First in the transaction that changes names (firm/enquiries/lock-names.ts). */

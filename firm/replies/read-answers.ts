@@ -18,7 +18,7 @@ const LOOK_BACK = 14 * DAY;
 /** Longest time one go may take, in milliseconds. */
 const LIMIT = 5 * MINUTE;
 
-type Parts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy"> & {
+type Parts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy" | "away"> & {
   database: Database;
   open: (signal: AbortSignal) => Promise<OpenMailbox>;
   addresses: PlusAddresses | undefined;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
-import { addressOfOwner, isAddressOfStaff } from "#firm/accounts/accounts.ts";
-import { indexAgain, markUnread, newsOf, readEnquiry } from "#firm/enquiries/enquiries.ts";
+import { isAddressOfStaff } from "#firm/accounts/accounts.ts";
+import { indexAgain, markUnread, newsOf, newsReaches, readEnquiry, type AwayNow } from "#firm/enquiries/enquiries.ts";
 import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
 import { FIRM, messageIdAt } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -23,6 +23,7 @@ export type NewAnswer = Matched & {
   firmAddresses: string[];
   /** When a message received now is to be answered. */
   respondBy: (at: number) => number;
+  away: AwayNow;
 };
 
 export type Stored = "stored" | "known" | "gone" | "too-many";
@@ -80,15 +81,14 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
   if (automatic) await markUnread(queries, enquiryId);
   else await newsOf(queries, enquiry, answer.respondBy(at));
   if (automatic && !bounced && enquiry.closedAs !== "answered") return "stored";
-  const messageOfAnswer = messageIdAt(siteUrl, `answer-${id}`);
-  const mail = {
+  const mails = (await newsReaches(queries, answer, enquiry)).map((recipient = FIRM, index) => ({
     enquiryId,
-    kind: "answer",
-    recipient: (await addressOfOwner(queries, enquiryId)) ?? FIRM,
+    kind: "answer" as const,
+    recipient,
     message: { draft: id },
-    messageId: messageOfAnswer,
-  } as const;
-  await insertMails(queries, [mail], at);
+    messageId: messageIdAt(siteUrl, index === 0 ? `answer-${id}` : `answer-${id}-${index}`),
+  }));
+  await insertMails(queries, mails, at);
   return "stored";
 }
 

@@ -171,6 +171,7 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
       siteUrl: "http://site.test",
       firmAddresses: [],
       respondBy: (at) => at,
+      away: async () => new Map(),
       clock: () => site.clock.now,
       wake: () => undefined,
       log: (event) => void logged.push(event),

@@ -11,6 +11,7 @@ import { FIRM_OF_A_DAY, SITE_URL } from "#tests/support/firm-of-a-day.ts";
 import { GOOD_ANSWERS, pdf } from "#tests/support/identification.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, FROM } from "#tests/support/people-who-write.ts";
+import { mailToFirm } from "#mail/to-firm.ts";
 
 const PHONE = "+1 519-555-0100";
 const NOT_STORED =
@@ -44,6 +45,7 @@ const document = (bytes: AsyncIterable<Uint8Array> = each(pdf()), fileName = "pa
   bytes,
 });
 const nothing = () => Promise.resolve();
+const MAIL = mailToFirm("identified", "The form came back", SITE_URL, []);
 
 const send = (parts: AsyncIterable<SentPart>, database: Database = office.database) =>
   receiveSending(
@@ -53,7 +55,8 @@ const send = (parts: AsyncIterable<SentPart>, database: Database = office.databa
       clock: () => office.time.now,
       log: (event, error) => logged.push([event, (error as Error).message]),
       phone: PHONE,
-      mailToFirm: () => [],
+      mailToFirm: () => MAIL,
+      newsReaches: async () => [],
       newsOf: nothing,
       lockNames: nothing,
       nameIdentified: nothing,
@@ -175,7 +178,8 @@ test("the mail with the link keeps the paragraphs of the firm's words, and none 
 test("a server that has no key for documents shows staff the link alone", async () => {
   await send(each(...answers()));
   const place = { ...office, siteUrl: SITE_URL, content: FIRM_OF_A_DAY, clock: () => NOW };
-  const parts = { wake: () => {}, log: () => {}, newsOf: nothing, lockNames: nothing, nameIdentified: nothing };
+  const nobody = { newsOf: nothing, newsReaches: async () => [], lockNames: nothing, nameIdentified: nothing };
+  const parts = { wake: () => {}, log: () => {}, ...nobody };
   const service = createIdentificationService({ ...place, ...parts, tellInbox: nothing, sealer: undefined });
   const { reference: _reference, ...row } = link;
   expect(await service.forStaff(link.enquiryId)).toEqual({ ready: false, link: { ...row, works: true }, versions: [] });

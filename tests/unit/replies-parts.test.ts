@@ -38,6 +38,7 @@ const comes = (enquiryId: string) =>
       siteUrl: SITE_URL,
       firmAddresses: [],
       respondBy: (at) => at + HOUR,
+      away: async () => new Map(),
     }),
   );
 

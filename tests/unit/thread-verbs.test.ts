@@ -70,6 +70,7 @@ async function comes(title: string, head: Partial<IncomingHead>, side: "visitor"
         siteUrl: SITE_URL,
         firmAddresses: ["hello@firm.example"],
         respondBy: (at) => at + HOUR,
+        away: async () => new Map(),
       }),
     ),
   );
