@@ -1,13 +1,14 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Part } from "#mail/body.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
-import { FIRM, type NewMail } from "#mail/message.ts";
+import { FIRM, oneLine, type NewMail } from "#mail/message.ts";
 import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
+import { stateWords } from "./states.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
@@ -25,14 +26,14 @@ export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): 
   return away && urgency < NOT_URGENT ? [...new Set([address, undefined])] : [address];
 }
 
-/** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts). */
-export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean };
+/** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts); `isNoted`: with a note. */
+export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean; isNoted?: boolean };
 
 /** `from`: who had it, where that is not who gave it back. */
 export type GivenBack = ToColleague & { by: string; from?: string; held?: boolean };
 
-/** What is told of an enquiry: nothing of what was sent but what cannot wait. */
-export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy"> & Urgent;
+/** What is told of an enquiry: nothing of what was sent but who sent it, the practice area and what cannot wait. */
+export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy" | "closedAs" | "values"> & Urgent;
 
 /**
  * One of the staff gave it to another; names as colleagues call them. `as`: the reference of the enquiry of the same
@@ -40,12 +41,13 @@ export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy"> & Ur
  */
 export function handedOverMail(
   enquiry: Told,
-  { from, to, as, held, ...toColleague }: HandedOver,
+  { from, to, as, held, isNoted, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
-  const told = [words, ...awayLine(toColleague)];
+  const noted = isNoted ? [`${from} has left a note with it.`] : [];
+  const told = [words, ...noted, ...whose(enquiry, held), ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
@@ -138,7 +140,17 @@ const awayLine = ({ away }: ToColleague) =>
 
 const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
 
-const answerWords = (enquiry: Told, at: number, held = false) => (held ? HELD_BACK : answerByInMail(enquiry, at));
+/** What is to be done about it: what does not wait has no promise any more. */
+function answerWords(enquiry: Told, at: number, held = false): string {
+  if (held) return HELD_BACK;
+  return enquiry.closedAs === null ? answerByInMail(enquiry, at) : `It is ${stateWords(enquiry.closedAs)}.`;
+}
+
+/** Who sent it and about what, but of what is held back: no mail has told who that is. */
+function whose({ values }: Told, held = false): string[] {
+  const { firstName = "", lastName = "", practiceArea } = values;
+  return held ? [] : [`From ${oneLine(`${firstName} ${lastName}`)}. ${practiceArea || "No practice area given"}.`];
+}
 
 /** Names, or the file, changed once the appointment was confirmed; which they are is read on the staff side. */
 export function namesFirstMail(

@@ -37,6 +37,7 @@ export { postLimit } from "./rate-limit.ts";
 export type { RequestedTime } from "./requested-time.ts";
 export { askedInWords } from "./next-steps.ts";
 export { checkEmail } from "./rules.ts";
+export { takeByWriting } from "./take.ts";
 export { TimeGoneError } from "./time-keeper.ts";
 export type { AwayNow, OpenTime, TimeKeeper, TimesOfDeclined, TimeWish } from "./time-keeper.ts";
 export { hasUnlookedNames, waitsForLook } from "./unlooked-names.ts";

@@ -4,6 +4,8 @@ import { insertMails } from "#mail/outbox.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { keepDecision } from "./decisions.ts";
+import { addNote } from "./note.ts";
+import { hasOpened } from "./open-enquiry.ts";
 import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -17,10 +19,10 @@ import { awayOf } from "./while-away.ts";
  * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
  * without a word of what was sent, and so is a third whose it was. Where it has another owner by now than the page
  * showed, nothing is done. `to` may be nobody: it waits for whoever is free (`NOBODY_HAS_IT`). `words` is `wall` where
- * who hands it over must not see it from then on.
+ * who hands it over must not see it from then on. A note that goes along is kept with the others.
  */
 export const handOver: StaffVerb = async (queries, act) => {
-  const { id, actor, at, engine, to, words, mails } = act;
+  const { id, actor, at, engine, to, words, note = "", mails } = act;
   const isToNobody = to === NOBODY_HAS_IT;
   if (!isToNobody && (to === actor || !(await isActiveUser(queries, to))))
     return { status: 400, message: NOBODY_CHOSEN, errors: [{ field: "to", message: NOBODY_CHOSEN }] };
@@ -42,6 +44,10 @@ export const handOver: StaffVerb = async (queries, act) => {
     const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
     return { status: 409, message: `${name} has it now. Nothing was handed over: please look again.` };
   }
+  // The form of who has not opened it has no such field: notes are of the text.
+  const isNoted = note.trim() !== "" && (await hasOpened(queries, id, actor));
+  const refused = isNoted ? await addNote(queries, { ...act, words: note }) : undefined;
+  if (refused) return { ...refused, field: "note" };
   if (isToNobody) return giveToNobody(queries, act, enquiry, owner);
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
@@ -55,6 +61,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     address: await addressOf(queries, to),
     away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
+    isNoted,
     at,
   };
   await insertMails(queries, mails.handedOver(enquiry, who), at);

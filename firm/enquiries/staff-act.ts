@@ -23,6 +23,8 @@ export type StaffAct = {
   to: string;
   /** Who had it when the page was rendered, by user name, or `NOBODY_HAS_IT`; empty: the form did not say. */
   owner?: string;
+  /** A note for whoever it is handed to, along with that; left out by whoever has not opened it. */
+  note?: string;
   /** Who called, where that is not who sent it, at what number they are called back, and whom the call is about. */
   calledBy?: { name: string; phone: string; about?: string };
   /** Who called only wants it passed on: nobody is to call back. */
@@ -111,7 +113,7 @@ export type VerbRefusal = {
   status: 400 | 409;
   message: string;
   asks?: true;
-  field?: "about" | "other-party" | "toldAt" | "looked";
+  field?: "about" | "other-party" | "toldAt" | "looked" | "note";
   looksFirst?: true;
   unsent?: true;
   untold?: Outcome;

@@ -4,7 +4,8 @@ import { insertMails } from "#mail/outbox.ts";
 import { heldNow } from "./held-back.ts";
 import { changeOwner, giverOf, lastOwning } from "./owner.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import type { StaffVerb } from "./staff-act.ts";
+import type { Queries } from "#db/database.ts";
+import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
 import { WAY_BACK } from "./way-back.ts";
 import { awayOf } from "./while-away.ts";
@@ -26,6 +27,12 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to, isTic
   await recordAudit(queries, { at, actor, action: "took", subject: id, detail: owner });
   return undefined;
 };
+
+/** Whoever writes to them has it, where nobody does: what comes back reaches who wrote. */
+export async function takeByWriting(queries: Queries, { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">) {
+  if (await changeOwner(queries, id, { from: null, to: actor }))
+    await recordAudit(queries, { at, actor, action: "took", subject: id, detail: null });
+}
 
 /** It was taken from the colleague `to` by mistake: they have it again. Nobody was told, so nobody is mailed. */
 export const untakeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) => {

@@ -11,6 +11,7 @@ import {
   NO_ADDRESS,
   onEnquiry,
   stateWords,
+  takeByWriting,
   writable,
   type VerbRefusal,
 } from "#firm/enquiries/enquiries.ts";
@@ -51,8 +52,8 @@ export type ReplyRefusal = VerbRefusal & { isUsed?: true; earlier?: string };
 
 /**
  * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed: the words as they
- * stand, who wrote them, the line in the trail and the mail, in one transaction. The mail waits for a minute
- * (take-back-reply.ts). Refused before it was opened, where
+ * stand, who wrote them, the line in the trail and the mail, in one transaction. Where nobody has it, whoever writes
+ * has it from then on. The mail waits for a minute (take-back-reply.ts). Refused before it was opened, where
  * anything came in between that whoever wrote has not seen, from a form that has sent a reply before, and, until it is
  * pressed once more, where the same person was sent the same words a moment ago. What advises somebody is asked about
  * first where a name stands on the other side elsewhere (askOfNames); what declines them never is.
@@ -109,6 +110,7 @@ async function insertReply(
   await removeDraft(queries, id, actor);
   await indexAgain(queries, engine, id);
   await recordAudit(queries, { at, actor, action: "replied", subject: id });
+  await takeByWriting(queries, { id, actor, at });
   const notBefore = leavesInTime(enquiry, { at, waits: REPLY_WAITS, beforePromise: REPLY_BEFORE_PROMISE });
   const mail: NewMail = { enquiryId: id, kind: "reply", recipient, message: { draft: key }, messageId, notBefore };
   await insertMails(queries, [mail], at);

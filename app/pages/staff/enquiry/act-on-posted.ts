@@ -46,6 +46,7 @@ const POSTED = [
   "aboutSeen",
   "of",
   "owner",
+  "note",
   "writer",
   "without",
   "begun",
@@ -53,7 +54,7 @@ const POSTED = [
   "toldAt",
 ] as const;
 
-const NOTHING = { message: "", to: "", day: "", again: undefined, about: "", field: undefined, ...UNASKED };
+const NOTHING = { message: "", to: "", day: "", note: "", again: undefined, about: "", field: undefined, ...UNASKED };
 /** As `done`: names were saved and looked up, and what was found is to be looked at before it is opened. */
 const OPEN_AFTER = "open-names";
 
@@ -123,7 +124,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     // Names that cannot be saved are said beside their field, whichever button brought them.
     const said =
       typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };
-    return data({ ...said, about: typed.about, field, message, to: typed.to, day: typed.day, on, ...kept }, { status });
+    return data({ ...said, about: typed.about, field, message, to: typed.to, day: typed.day, note: typed.note, on, ...kept }, { status });
   }
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top

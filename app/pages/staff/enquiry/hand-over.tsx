@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Field } from "#app/ui/field.tsx";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { ChooseColleague } from "./choose-colleague.tsx";
 import type { ColleagueChoice } from "./colleague-choices.ts";
@@ -14,12 +15,14 @@ type Props = {
   isMine: boolean;
   /** What a wall covers beside it (along-with-wall.tsx). */
   along: ReactNode;
+  /** A note may go along: who looks has opened it. */
+  mayNote?: boolean;
   /** The form of names that it belongs to, where it stands beside that: what is typed there goes along. */
   names?: string;
 };
 
 /** Gives it to a colleague, or back to nobody; whoever hands it over may keep themselves from it by the same press. */
-export function HandOver({ form, colleagues, area, owner, isMine, along, names }: Props) {
+export function HandOver({ form, colleagues, area, owner, isMine, along, mayNote = false, names }: Props) {
   const refused = useRefusal("hand-over");
   const mayBeNobody = owner !== null && !isMine;
   if (colleagues.length === 0 && !mayBeNobody) return null;
@@ -35,7 +38,19 @@ export function HandOver({ form, colleagues, area, owner, isMine, along, names }
         area={area}
         mayBeNobody={mayBeNobody}
         refused={refused}
+        error={refused?.field === "note" ? "" : refused?.message}
       />
+      {mayNote && (
+        <Field
+          form={form}
+          name="note"
+          label="A note for them"
+          error={refused?.field === "note" ? refused.message : undefined}
+          optional
+        >
+          {(attributes) => <textarea {...attributes} rows={2} defaultValue={refused?.note} dir="auto" />}
+        </Field>
+      )}
       <label className="tick">
         <input
           type="checkbox"

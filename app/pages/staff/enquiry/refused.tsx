@@ -8,6 +8,8 @@ export type Refusal = {
   words: string;
   message: string;
   to: string;
+  /** What was to go along with it as a note. */
+  note: string;
   day: string;
   on: string;
   key: string;

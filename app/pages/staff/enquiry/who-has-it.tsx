@@ -33,6 +33,7 @@ export function WhoHasIt({ matter }: { matter: Matter }) {
         owner={matter.owner}
         isMine={matter.isMine}
         along={<AlongWithWall of={along} />}
+        mayNote={matter.opened !== undefined}
       />
       <h3>Walls</h3>
       <Walls matter={matter} said={isPut ? whom : undefined} />

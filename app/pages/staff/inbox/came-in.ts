@@ -6,7 +6,7 @@ import { latestAnswers } from "#firm/replies/latest-answers.ts";
 
 /** In a row, in a sentence, and on the button of whoever has read it. */
 export const CAME_IN = {
-  answer: { short: "Answered by mail", words: "they answered by mail", read: "I have read the answer" },
+  answer: { short: "They wrote back", words: "they wrote back by mail", read: "I have read what they wrote" },
   form: {
     short: "Form returned",
     words: "the identification form came back",
