@@ -157,7 +157,10 @@ async function insertEnquiry(
   const told = mails.received({ ...row, values, closedAs: null, unacknowledged, alerts, at: receivedAt });
   const time = await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   const toOwner = inherited
-    ? mails.handedOver({ ...row, values, closedAs: null }, { ...(await inheritorOf(queries, inherited)), at: receivedAt })
+    ? mails.handedOver(
+        { ...row, values, closedAs: null },
+        { ...(await inheritorOf(queries, inherited)), at: receivedAt },
+      )
     : [];
   const counted = await intake.counts(queries, typedOf(enquiry));
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);

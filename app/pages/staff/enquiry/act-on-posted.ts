@@ -124,7 +124,10 @@ export async function actOnPosted(request: Request, id: string, username: string
     // Names that cannot be saved are said beside their field, whichever button brought them.
     const said =
       typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };
-    return data({ ...said, about: typed.about, field, message, to: typed.to, day: typed.day, note: typed.note, on, ...kept }, { status });
+    return data(
+      { ...said, about: typed.about, field, message, to: typed.to, day: typed.day, note: typed.note, on, ...kept },
+      { status },
+    );
   }
   wakeMail();
   // Always a part of the page: without one the browser would keep that of the post before, and what is said at the top
