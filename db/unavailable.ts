@@ -2,7 +2,7 @@
 const SQLITE = new Set([5, 6, 8, 10, 13, 14]);
 
 /** PostgreSQL: connection lost, out of room or connections, cancelled by a time limit, shutting down or starting. */
-const POSTGRES = /^(08|53|57|25006$|58)/;
+const POSTGRES = /^(?:25006|(?:08|53|57|58)[0-9A-Z]{3})$/;
 
 const NETWORK = new Set([
   "ECONNREFUSED",
@@ -25,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === "number") return SQLITE.has(errcode & 0xff);
-  if (typeof code === "string") return NETWORK.has(code) || (/^[0-9A-Z]{5}$/.test(code) && POSTGRES.test(code));
+  if (typeof code === "string") return NETWORK.has(code) || POSTGRES.test(code);
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return DRIVER.test(error.message);
 }

@@ -1,5 +1,6 @@
 import { ImapFlow } from "imapflow";
 import { readBody, readHead, type IncomingBody, type IncomingHead } from "./incoming.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 /** A mailbox open for reading; nothing in it is changed, not even what was read. */
 export type OpenMailbox = {
@@ -25,8 +26,6 @@ const BODY_SIZE = 1024 * 1024;
 /** Bytes of one answer of the server; more ends the connection. A list of a million numbers is 7 MB. */
 const BOUNDS = { maxLiteralSize: 2 * BODY_SIZE, maxResponseSize: 16 * BODY_SIZE, maxLineSize: 8 * BODY_SIZE };
 
-const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /**
  * Opens the mailbox of `imaps://user:password@host/Folder` (INBOX where none is named). Words and password leave the
  * machine encrypted or not at all, as with SMTP_URL. `signal` ends the connection. @throws where it cannot be opened
@@ -34,7 +33,7 @@ const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export async function openMailbox(imapUrl: string, signal: AbortSignal): Promise<OpenMailbox> {
   const url = new URL(imapUrl);
   const secure = url.protocol === "imaps:";
-  const open = THIS_MACHINE.test(url.hostname) || url.searchParams.get("ignoreTLS") === "true";
+  const open = isThisMachine(url.hostname) || url.searchParams.get("ignoreTLS") === "true";
   const folder = decodeURIComponent(url.pathname.slice(1)) || "INBOX";
   const user = decodeURIComponent(url.username);
   const client = new ImapFlow({

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import type { OutboxRow } from "./outbox.ts";
 import { FIRM, type Message } from "./message.ts";
 import { SendError } from "./send-error.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 /**
  * Hands one mail to the mail server; resolves once that has taken it. @throws SendError, or what `signal` was aborted
@@ -17,15 +18,13 @@ export type Mailbox = { smtpUrl: string; from: string; firmAddress: string };
 /** How long to wait for a connection, a greeting, and between two words of the mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /**
  * What people wrote, and the mailbox's password, leave the machine encrypted or not at all. A mail server inside the
  * firm's own network that cannot do TLS is named as such: `smtp://…?ignoreTLS=true`.
  */
 function needsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
-  return !THIS_MACHINE.test(hostname) && searchParams.get("ignoreTLS") !== "true";
+  return !isThisMachine(hostname) && searchParams.get("ignoreTLS") !== "true";
 }
 
 export function smtpSend({ smtpUrl, from, firmAddress }: Mailbox): Send {

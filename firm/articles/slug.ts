@@ -9,7 +9,7 @@ export const SLUG_LIMIT = 80;
  */
 export function slugOf(title: string): string {
   const words = fold(title.replaceAll(/['’]/g, ""))
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter(Boolean);
   let slug = "";
   for (const word of words) {

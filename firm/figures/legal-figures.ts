@@ -36,7 +36,7 @@ export const ALL_FIGURES = "/legal-figures?all=1";
 
 /** The figures by topic in which every word of the search occurs, whatever the case; all of them where it is empty. */
 export function legalFigures({ law }: Pick<Content, "law">, search: string): FigureGroup[] {
-  const wanted = search.slice(0, SEARCH_LIMIT).toLowerCase().replaceAll("’", "'").split(/\s+/).filter(Boolean);
+  const wanted = search.slice(0, SEARCH_LIMIT).toLowerCase().replaceAll("’", "'").split(/\s/).filter(Boolean);
   const figures = Object.entries(law)
     .map(([key, entry]) => ({ key, ...entry }))
     .filter((figure) => {

@@ -102,7 +102,7 @@ function isWanted(figure: DeskFigure, { q, topic, owner, state }: DeskFilter, da
   const text = [figure.key, figure.name, figure.value, figure.source.title, figure.source.section]
     .join(" ")
     .toLowerCase();
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = q.toLowerCase().split(/\s/).filter(Boolean);
   const mark = STATES[state];
   return (
     words.every((word) => text.includes(word)) &&

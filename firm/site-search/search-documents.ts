@@ -33,7 +33,7 @@ export function searchDocuments(content: Content, posts: BlogPost[]): SearchDocu
       title: plain(title),
       excerpt: plain(excerpt),
       names: [category, ...tags].join(" "),
-      headings: plain([...words.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading).join("\n")),
+      headings: plain([...words.matchAll(/^#{2,3} (.+)/gm)].map(([, heading]) => heading).join("\n")),
       words: plain(words),
     })),
     ...Object.entries(content.glossary).map(([key, { term, short = "", meaning }]) => ({

@@ -91,7 +91,7 @@ function queryOf(words: string, meanings: Content["searchWords"]): Query | undef
 function wordsOf(text: string): string[] {
   return fold(text)
     .replaceAll(/['’]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== "");
 }
 

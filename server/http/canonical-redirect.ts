@@ -27,7 +27,7 @@ function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, "/")
     .replace(/\/index\.html?$/i, "/")
-    .replace(/(?<=.)\/+$/, "");
+    .replace(/(?<=.)\/$/, "");
   // A receipt's token tells capitals apart, and so do hashed file names.
   return /^\/(receipt|identification|staff|assets|newsletter)\//i.test(path) ? path : path.toLowerCase();
 }

@@ -74,6 +74,6 @@ export function markdownFiles({ content, posts, siteUrl, version }: Parts): {
 /** Search engines keep to the page itself, which the alternate names as canonical. */
 function headersOf(pathname: string, siteUrl: string): Record<string, string> {
   if (pathname === "/llms.txt") return FOR_EVERYONE;
-  const path = pathname === "/index.md" ? "/" : pathname.replace(/\.md$/, "");
+  const path = pathname === "/index.md" ? "/" : pathname.slice(0, -".md".length);
   return { ...FOR_EVERYONE, Link: `<${siteUrl}${path}>; rel="canonical"` };
 }

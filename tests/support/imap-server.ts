@@ -21,7 +21,8 @@ export type ImapServer = {
 
 type Stored = { uid: number; mail: Buffer };
 
-export async function startImapServer(): Promise<ImapServer> {
+/** @param host as a URL writes it, an IPv6 address in brackets */
+export async function startImapServer(host = "127.0.0.1"): Promise<ImapServer> {
   let mails: Stored[] = [];
   let [validity, next, breakIn] = [1, 1, 0];
   const asked: string[] = [];
@@ -105,9 +106,9 @@ export async function startImapServer(): Promise<ImapServer> {
       for (const line of lines) answer(socket, line);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host.replaceAll(/[[\]]/g, ""), resolve));
   return {
-    url: `imap://firm%40firm.example:right@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
+    url: `imap://firm%40firm.example:right@${host}:${(server.address() as AddressInfo).port}/INBOX`,
     deliver,
     asked,
     breakAtFetch: (nth) => {

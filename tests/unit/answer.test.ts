@@ -28,3 +28,18 @@ test("what was compressed before is not compressed again, though the page was ma
   const other = await makeCachedAnswer(text(20_000), "text/html");
   expect(zlib.brotliDecompressSync(other.encoded.br!).equals(other.body)).toBe(true);
 });
+
+test.each([
+  ["text/css", true],
+  ["application/atom+xml; charset=utf-8", true],
+  ["application/json", true],
+  ["application/manifest+json", true],
+  ["image/svg+xml; charset=utf-8", true],
+  ["image/png", false],
+  ["application/octet-stream", false],
+  ['multipart/related; type="text/html"', false],
+  ["font/woff2", false],
+])("whether %s is worth compressing: %s", async (type, isWorthIt) => {
+  const { encoded } = await makeCachedAnswer(text(2_000), type);
+  expect(Object.keys(encoded)).toEqual(isWorthIt ? ["br", "zstd", "gzip"] : []);
+});

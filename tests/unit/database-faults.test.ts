@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#db/open.ts";
-import { othersMayRead } from "#db/private-files.ts";
+import { isSitesOwn, othersMayRead } from "#db/private-files.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
@@ -59,6 +59,48 @@ test.each<[string, unknown, boolean]>([
   ["several addresses that fail otherwise", new AggregateError([coded("EACCES"), coded("EPERM")]), false],
 ])("whether a database is away, by %s", (_what, error, away) => {
   expect(isUnavailable(error)).toBe(away);
+});
+
+test.each([
+  ["08006", "connection lost", true],
+  ["53300", "too many connections", true],
+  ["57P03", "starting", true],
+  ["58030", "no disk", true],
+  ["25006", "only to be read from", true],
+  ["25P02", "a transaction that failed before", false],
+  ["42P08", "a parameter of no certain type", false],
+  ["23505", "a row that is there already", false],
+  ["57", "no code of PostgreSQL", false],
+  ["5800X0", "no code of PostgreSQL", false],
+  ["ERR_08006", "no code of PostgreSQL", false],
+  ["57p03", "no code of PostgreSQL", false],
+])("whether PostgreSQL is away where it answers %s, %s: %s", (code, _what, away) => {
+  expect(isUnavailable(coded(code))).toBe(away);
+});
+
+test.each([
+  ["Connection terminated unexpectedly", true],
+  ["timeout exceeded when trying to connect", true],
+  ["Query read timeout", true],
+  ["The server does not support SSL connections", true],
+  ["A visitor wrote: Connection terminated", false],
+  ["Cannot read properties of undefined", false],
+])("whether the database is away where the driver says “%s”: %s", (message, away) => {
+  expect(isUnavailable(new Error(message))).toBe(away);
+});
+
+test.each([
+  [["site.sqlite", "site.sqlite-wal", "site-key", "replaced-2026-11-21", "backups", "lost+found"], true],
+  [[], true],
+  [["site.sqlite", "my-site.sqlite"], false],
+  [["sites"], false],
+  [["old-backups"], false],
+  [["backups-of-photos"], false],
+  [["lost+found-photos"], false],
+  [["not-replaced-yet"], false],
+])("whether a folder of %j is the site's own: %s", (names, isOwn) => {
+  for (const name of names) writeFileSync(path.join(folder, name), "");
+  expect(isSitesOwn(folder)).toBe(isOwn);
 });
 
 test.each<[string, unknown, boolean]>([

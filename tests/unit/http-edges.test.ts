@@ -56,6 +56,17 @@ test("an answer that names no type is sent as it is", async () => {
   expect(await compressed(untyped, request)).toBe(untyped);
 });
 
+test.each([
+  ["text/html; charset=utf-8", "br"],
+  ["application/json", "br"],
+  ["image/jpeg", null],
+  ['multipart/related; type="text/html"', null],
+])("what is of the type %s is sent as %s", async (type, encoding) => {
+  const request = new Request("http://site.test/", { headers: { "accept-encoding": "gzip, br" } });
+  const answer = await compressed(new Response("a".repeat(2_000), { headers: { "content-type": type } }), request);
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+});
+
 test("an address that cannot be read may be the sign-in's", () => {
   expect(["/staff/Sign%2Din", "/staff/%zz", "/staff/names"].map(isSignIn)).toEqual([true, true, false]);
 });

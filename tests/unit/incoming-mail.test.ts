@@ -72,3 +72,42 @@ it.each([
   const head = `From: ana@example.com\nReturn-Path: <>\n${header}\n`;
   expect(await readHead(bytes(head))).toMatchObject({ automatic: true, bounced });
 });
+
+it("takes the ids of a mail and of those it follows without what stands around them", async () => {
+  const head =
+    "Message-ID: sent as <CAF+x=7q@mail.example.com> (by hand)\n" +
+    "References: <first.1@firm.example> <not an id>\n <second$2@firm.example>\n" +
+    "In-Reply-To: Ana's mail of Monday <second$2@firm.example>\n\n";
+  expect(await readHead(bytes(head))).toMatchObject({
+    messageId: "<CAF+x=7q@mail.example.com>",
+    follows: ["<first.1@firm.example>", "<second$2@firm.example>", "<second$2@firm.example>"],
+  });
+});
+
+it.each([
+  ["MAILER-DAEMON@mail.example.com", true],
+  ["Postmaster@example.com", true],
+  ["ana.postmaster@example.com", false],
+  ["not-mailer-daemon@example.com", false],
+])("a mail from %s is of a mail server: %s", async (sender, isServer) => {
+  expect(await readHead(bytes(`From: ${sender}\n\n`))).toMatchObject({ automatic: isServer, bounced: isServer });
+});
+
+it.each([
+  ["bulk", true],
+  ["Junk", true],
+  ["auto_reply", true],
+  ["auto-reply", true],
+  ["autoreply", false],
+  ["first-class", false],
+  ["non-bulk", false],
+])("a mail of the precedence %s was written by a program: %s", async (precedence, automatic) => {
+  expect(await readHead(bytes(`From: ana@example.com\nPrecedence: ${precedence}\n\n`))).toMatchObject({ automatic });
+});
+
+it("parts what HTML shows in lines of their own, and nothing else", async () => {
+  const html =
+    "<h1>Your visa</h1><p>It\n   was <b>refused</b>.</p><ul><li>Fee</li><li>Form</li></ul>" +
+    "<table><tr><td>May</td></tr><tr><td>June</td></tr></table><div>Bo</div>The<BR/>end<h6>Ana</h6>of <hr>it";
+  expect((await read(html)).words).toBe("Your visa\nIt was refused.\nFee\nForm\nMay\nJune\nBo\nThe\nendAna\nof it");
+});

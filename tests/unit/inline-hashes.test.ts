@@ -21,3 +21,14 @@ test("only what carries the nonce of its rendering is allowed by a hash, and the
   expect(policy).toContain(`script-src 'self' ${sha("own()")};`);
   expect(policy).toContain(`style-src 'self' ${sha("a{}")};`);
 });
+
+test("the code of a page may be of several lines, and holds whatever is no end of it", () => {
+  const code = "\n  if (1 < 2 && 3 > 2)\n\t  say('</style> <b>');\r\n";
+  const style = "\n  a > b {\n    color: red;\n  }\n";
+  const { html, inline } = hashInline(
+    `<script nonce="n">${code}</script>\n<style nonce="n" media="print">${style}</style><script nonce="n"></script>`,
+    "n",
+  );
+  expect(inline).toEqual({ styles: [sha(style)], scripts: [sha(code), sha("")] });
+  expect(html).toBe(`<script>${code}</script>\n<style media="print">${style}</style><script></script>`);
+});

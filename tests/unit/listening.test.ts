@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { knowDevice } from "#firm/accounts/device-cookie.ts";
 import type { App } from "#server/http/app.ts";
+import { makeCachedAnswer, type Answer } from "#server/http/cached-answer.ts";
 import { headersOfSite } from "#server/http/headers.ts";
 import { listen, stopOnSignal, type Answered, type Listening } from "#server/http/listen.ts";
 import type { Reply } from "#server/http/negotiate.ts";
@@ -18,9 +19,9 @@ afterEach(async () => {
 
 const REFUSED: Reply = { status: 503, headers: { "Content-Length": "4" }, body: Buffer.from("Wait") };
 
-async function site(reject: App["reject"] = () => undefined, host = "127.0.0.1") {
+async function site(reject: App["reject"] = () => undefined, host = "127.0.0.1", cached?: Answer) {
   const answered: Answered[] = [];
-  const app = { fetch: async () => new Response("Hello"), cachedAnswer: () => undefined, reject } as never;
+  const app = { fetch: async () => new Response("Hello"), cachedAnswer: () => cached, reject } as never;
   listening = await listen(
     app,
     { host, port: 0 },
@@ -35,6 +36,36 @@ test.each(["two words", "a..b:1:2", "[::g]", "999.999.999.999"])("a host that is
   const { answers, closed } = await exchange(address, `GET /about HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
   expect([answers[0]!.status, closed]).toEqual([400, true]);
   expect(answered).toMatchObject([{ method: "GET", url: "/about", status: 400 }]);
+});
+
+/** What is in memory is answered by whatever name the site is called, so the name alone decides. */
+async function statusFor(...lines: string[]): Promise<number> {
+  const { address } = await site(undefined, undefined, await makeCachedAnswer(Buffer.from("Hello"), "text/plain"));
+  const { answers } = await exchange(address, ["GET /about HTTP/1.1", ...lines, "", ""].join("\r\n"));
+  return answers[0]!.status;
+}
+
+test.each([
+  "firm.example",
+  "law-firm_2.example:8443",
+  "10.0.0.1:1",
+  "[::1]",
+  "[2001:DB8::a]:65535",
+  "[::ffff:10.0.0.1]:80",
+])("a host may be called “%s”", async (host) => {
+  expect(await statusFor(`Host: ${host}`)).toBe(200);
+});
+
+test.each(["user@firm.example", "firm.example/path", "firm.example:80?x", "firm.example:", "[a", "[]", "(firm)"])(
+  "“%s” is more or less than a host",
+  async (host) => {
+    expect(await statusFor(`Host: ${host}`)).toBe(400);
+  },
+);
+
+test("a host is named once, whatever other lines are called like it", async () => {
+  expect(await statusFor("Host: a", "X-Forwarded-Host: a", "Host-Override: a")).toBe(200);
+  expect(await statusFor("Host: a", "hOST: a")).toBe(400);
 });
 
 test("a request is refused by its head where it is to be, and else answered", async () => {

@@ -19,6 +19,15 @@ test("the mailbox is INBOX where none is named", async () => {
   await mailbox.close();
 });
 
+test("the server may be named by its address of IPv6", async () => {
+  const other = await startImapServer("[::1]");
+  const mailbox = await openMailbox(other.url, signal);
+  expect(mailbox.name).toBe("firm@firm.example@[::1]/INBOX");
+  expect(other.asked).toContain("LOGIN");
+  await mailbox.close();
+  await other.close();
+});
+
 test("a server on the network that cannot encrypt is told no password", async () => {
   await expect(openMailbox(onNetwork(), signal)).rejects.toThrow("STARTTLS");
   expect(server.asked).not.toContain("LOGIN");

@@ -89,8 +89,33 @@ test.each([
   ['multipart/form-data; boundary="with a space"', "with a space"],
   ["multipart/form-data;boundary=close", "close"],
   ["multipart/form-data;   Boundary=far; charset=utf-8", "far"],
+  ["multipart/form-data;boundary=----WebKitFormBoundaryAbC1", "----WebKitFormBoundaryAbC1"],
+  ["multipart/form-data; nonboundary=x", undefined],
   ['multipart/form-data; boundary="', undefined],
+  ['multipart/form-data; boundary=""', undefined],
+  ["multipart/form-data; boundary= x", undefined],
   ["multipart/form-data", undefined],
 ])("of %s the parts are parted by %s", (contentType, boundary) => {
   expect(boundaryOf(contentType)).toBe(boundary);
+});
+
+const partNamed = (head: string) => read(inPieces(Buffer.from(`--b\r\n${head}\r\n\r\nv\r\n--b--`), 50), "b");
+
+test.each([
+  'Content-Disposition: form-data; name="x"',
+  'content-disposition:form-data; name="x"',
+  'CONTENT-DISPOSITION:  Form-Data  ;  Name="x"',
+  'Content-Type: text/plain\r\nContent-Disposition: form-data; name="x"\r\nX-More: y',
+  'X-Content-Disposition: form-data; name="y"\r\nContent-Disposition: form-data; name="x"',
+])("a part that begins with %j is the field x", async (head) => {
+  expect(await partNamed(head)).toEqual([{ x: "v" }]);
+});
+
+test.each([
+  'Content-Disposition: attachment; name="x"',
+  'Content-Disposition: inline-form-data; name="x"',
+  'Content-Disposition: form-data-of-another; name="x"',
+  'X-Content-Disposition: form-data; name="x"',
+])("a part that begins with %j is no field", async (head) => {
+  await expect(partNamed(head)).rejects.toMatchObject({ status: 400 });
 });

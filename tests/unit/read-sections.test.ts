@@ -73,6 +73,23 @@ describe("a section of the official XML", () => {
     expect(await read(coming, ["183"])).toEqual(await read(xml, ["183"]));
   });
 
+  test.each([
+    ["2026-10-26", "2026-10-26"],
+    ["2026-10-26T00:00:00", undefined],
+    ["as of 2026-10-26", undefined],
+    ["26-10-2026", undefined],
+    ["October 2026", undefined],
+    ["", undefined],
+  ])("of a file that is current to “%s” is current to %s", async (written, currentTo) => {
+    const xml = `<Statute lims:current-date="${written}"><Body><Section><Label>1</Label></Section></Body></Statute>`;
+    expect((await read(xml, ["1"])).get("1")!.currentTo).toBe(currentTo);
+  });
+
+  test("of a file that does not say up to when it is current is not known to be", async () => {
+    const xml = "<Statute><Body><Section><Label>1</Label></Section></Body></Statute>";
+    expect((await read(xml, ["1"])).get("1")!.currentTo).toBeUndefined();
+  });
+
   test("that is not there is not found", async () => {
     expect([...(await read(excerpt("SOR-2002-227"), ["182", "999"])).keys()]).toEqual(["182"]);
   });

@@ -88,3 +88,30 @@ test("who has left is not worked on, and what fails gives its place on", async (
   await end("b");
   expect(order).toEqual(["b", "d", "e"]);
 });
+
+const { of } = renderShares();
+const shareOf = (pathname: string) => of(new Request(`http://site.test${pathname}`), "anybody", async () => false);
+
+test.each([
+  ["/receipt/K7M4", "/identification/K7M4"],
+  ["/staff", "/staff/names"],
+  ["/contact", "/blog"],
+  ["/contact", "/staffing"],
+  ["/contact", "/blog/staff/names"],
+  ["/contact", "/receipts"],
+  ["/contact", "/blog/receipt/K7M4"],
+  ["/contact", "/a.data/b"],
+  ["/contact", "/blog.json-files"],
+])("%s and %s are rendered from the same share", async (one, other) => {
+  const share = await shareOf(one);
+  expect(share).toBeDefined();
+  expect(await shareOf(other)).toBe(share);
+});
+
+test("receipts, pages of the staff area and other pages each have a share of their own, and data has none", async () => {
+  const shares = await Promise.all(["/receipt/K7M4", "/staff", "/contact"].map((pathname) => shareOf(pathname)));
+  expect(new Set(shares).size).toBe(3);
+  expect(
+    await Promise.all(["/contact.data", "/receipt/K7M4.data", "/figures.json"].map((one) => shareOf(one))),
+  ).toEqual([undefined, undefined, undefined]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countTyped } from "#firm/enquiries/day-limit.ts";
-import { testimonialLine } from "#firm/report/desk-claims.ts";
+import { claimLines, testimonialLine } from "#firm/report/desk-claims.ts";
 import { lawLines } from "#firm/report/desk-law.ts";
 import { floodState } from "#firm/report/flood-warnings.ts";
 import { hard } from "#firm/report/page-actions.ts";
@@ -33,6 +33,22 @@ test("a page without whole sentences is in no list of grades", () => {
     heading.startsWith("Reading"),
   );
   expect(part!.lines).toEqual([{ about: "Fees", words: "Grade 11, 1,200 words.", place: "/Fees" }]);
+});
+
+test.each([
+  ["nobody counted; would do: a month of mail", "nobody counted", "a month of mail"],
+  ["nobody counted, would do: a count, as was done: by hand", "nobody counted,", "a count, as was done: by hand"],
+  ["nobody counted;\n  would do:\n  a count", "nobody counted", "a count"],
+  ["nobody counted;would do:a count", "nobody counted", "a count"],
+  ["nobody knows what would do", "nobody knows what would do", undefined],
+])("of a claim that rests on %j it is said what would be proof enough", (basis, onFile, enough) => {
+  const claim = { key: "reply", kind: "speed", text: "within a day", about: "how soon we reply", owner: "Visa team" };
+  const [line] = claimLines([{ ...claim, basis, pages: ["/visas"] } as never]);
+  expect(line!.parts[0]!.words).toEqual([
+    `How soon we reply. On file: ${onFile}.`,
+    ...(enough === undefined ? [] : [`Proof enough: ${enough}.`]),
+    "Owner: Visa team.",
+  ]);
 });
 
 test("where every testimonial is approved, and nobody looked at the law, the desk has no line for it", () => {

@@ -46,6 +46,22 @@ describe("what is written down of a request's address", () => {
     expect(routeOf("/something/7C5BD3F0", 200)).toBe("/something/:id");
   });
 
+  it.each([
+    ["/blog/receipt/a-b", "/blog/receipt/a-b"],
+    ["/about/staff/calendar/x", "/about/staff/calendar/x"],
+    ["/newsletter/sent-twice/abc", "/newsletter/sent-twice/:id"],
+    ["/staff/to-tell/abc", "/staff/to-tell/:id"],
+    ["/blog/a", "/blog/a"],
+    ["/blog/2026-rules", "/blog/:id"],
+    ["/blog/Ana-pereira", "/blog/:id"],
+    ["/blog/ana%20pereira", "/blog/:id"],
+    ["/blog/v1.2-beta", "/blog/v1.2-beta"],
+    [`/blog/${"a".repeat(81)}`, `/blog/${"a".repeat(81)}`],
+    [`/blog/${"a".repeat(82)}`, "/blog/:id"],
+  ])("%s is written down as %s", (url, route) => {
+    expect(routeOf(url, 200)).toBe(route);
+  });
+
   it("falls into few groups", () => {
     const urls = [
       "/",
@@ -69,7 +85,7 @@ describe("what is written down of a request's address", () => {
       "receipt",
       "readyz",
     ]);
-    expect(groupOf("/a.b/c")).toBe("page");
+    expect(["/a.b/c", "/a.b-c", "/a.", "/a.js", "/a.7"].map(groupOf)).toEqual(["page", "page", "page", "file", "file"]);
     expect(groupOf(routeOf("/wp-login.php", 404))).toBe("unknown");
   });
 });

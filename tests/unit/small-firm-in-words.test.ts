@@ -56,6 +56,15 @@ test("everything with words can be found, by its names, its headings and its wor
   await expect(`${found.join("\n")}\n`).toMatchFileSnapshot("small-firm-in-words/search-documents.txt");
 });
 
+test("headings of an article are those of the second and third rank", () => {
+  const content = smallFirm();
+  const [post] = content.posts;
+  const words =
+    "# One\n## Two\n\nText with ## signs\n### Three *and* {law.restore-window}\n#### Four\n##None\n ## Nor this";
+  const found = searchDocuments(content, [{ ...post!, content: words } as never]);
+  expect(found.find(({ kind }) => kind === "article")!.headings).toBe("Two\nThree and 90 days");
+});
+
 test("the register of figures as programs read it", async () => {
   await expect(inLines(legalFiguresJson(smallFirm(), SITE))).toMatchFileSnapshot(
     "small-firm-in-words/legal-figures.json",

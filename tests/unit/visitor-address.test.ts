@@ -16,6 +16,7 @@ test.each([
   ["a stranger that calls itself a proxy", ["10.0.0.1"], "203.0.113.5", "10.0.0.1", "203.0.113.5"],
   ["a proxy that forgets the header", ["10.0.0.1"], "10.0.0.1", null, "10.0.0.1"],
   ["IPv4 on a socket for both", ["10.0.0.1"], "::ffff:10.0.0.1", "::ffff:198.51.100.1", "198.51.100.1"],
+  ["an IPv6 address that ends as IPv4 does", [], "2001:db8::ffff:198.51.100.1", null, "2001:db8:0:0::/64"],
   ["a proxy with an IPv6 address", ["2001:db8:f::1"], "2001:db8:f::1", "198.51.100.1", "198.51.100.1"],
   ["a range of them", ["fd00::/8"], "fd12::7", "198.51.100.1, fd00::2", "198.51.100.1"],
   ["a stranger beside that range", ["fd00::/8"], "fe80::7", "198.51.100.1", "fe80:0:0:0::/64"],
