@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { restsOnOntario } from "#firm/content/check-register.ts";
 import { deadLinks, linksIn, pathOf } from "#firm/content/checks/check-links.ts";
@@ -5,8 +7,10 @@ import { checkPhotos } from "#firm/content/checks/check-photos.ts";
 import { checkPictures } from "#firm/content/checks/check-pictures.ts";
 import { pageFile } from "#firm/content/checks/check-tokens.ts";
 import { isOfficialAddress } from "#firm/content/checks/source-rules.ts";
+import { readContent } from "#firm/content/read.ts";
 import { readRedirects } from "#firm/content/redirects.ts";
 import type { YamlFolder } from "#firm/content/yaml/yaml-file.ts";
+import { plantedContent } from "#tests/support/planted-content.ts";
 import { smallFirm } from "#tests/support/small-firm.ts";
 
 function redirectsIn(text: string) {
@@ -140,4 +144,17 @@ test("a picture in words needs some that stand for it", () => {
     "![  ](/b.png)",
     "![ ]()",
   ]);
+});
+
+test("the index of a folder is the page of that folder, and a name that begins or ends alike is its own", () => {
+  const folder = plantedContent("pages/terms.yaml", (text) => `${text}\n`);
+  const words =
+    "{ title: Terms, description: Ours, keywords: [a, b, c], reviewed: 2026-11-01, sections: [{ kind: hero, heading: A, text: B }] }\n";
+  mkdirSync(path.join(folder, "pages", "rules"));
+  for (const file of ["rules/index", "rules/index-of-terms", "my-index"])
+    writeFileSync(path.join(folder, "pages", `${file}.yaml`), words);
+  const { pages, checks } = readContent(folder);
+  const expected = ["/", "/rules", "/rules/index-of-terms", "/my-index", "/inadmissible"];
+  expect(expected.filter((address) => !pages.has(address))).toEqual([]);
+  expect(checks.has("appeal-dates")).toBe(true);
 });
