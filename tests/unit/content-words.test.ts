@@ -125,7 +125,8 @@ test("each part of a fee ends with one full stop", () => {
 });
 
 test("a lawyer is asked for by the whole name, with more words behind it or none", () => {
-  const team = ["Ann Elm", "Ann Elmer", "Éa Oak 2"].map((name) => ({ name })) as Parameters<typeof askedIn>[1];
+  const [lawyer] = smallFirm().team;
+  const team = ["Ann Elm", "Ann Elmer", "Éa Oak 2"].map((name) => ({ ...lawyer!, name }));
   const asked = (subject: string) => askedIn(subject, team)?.name;
   expect(["For Ann Elm", " For Ann Elm: a visa", "For Ann Elm, please"].map(asked)).toEqual(Array(3).fill("Ann Elm"));
   expect(asked("For Ann Elmer")).toBe("Ann Elmer");
