@@ -34,6 +34,9 @@ import { navigation, site, team, testimonials } from "./schema/firm-facts.ts";
 import { withoutWithdrawn } from "./text/withdrawn.ts";
 import { namedOtherwise, YamlFolder, type InOrder } from "./yaml/yaml-file.ts";
 
+/** How the names of pages, records and checks end. */
+const YAML = ".yaml";
+
 /** What files must keep among each other, once each is in order by itself. */
 const CHECKS: ((content: Content) => Unplaced[])[] = [
   checkTokens,
@@ -98,7 +101,7 @@ export function readContent(folder: string, inOrder?: InOrder): Content {
 
 function readPages(files: YamlFolder): Map<string, Page> {
   const pages = new Map<string, Page>();
-  for (const file of files.list("pages", ".yaml")) {
+  for (const file of files.list("pages", YAML)) {
     const content = files.read(`pages/${file}`, page);
     if (content) pages.set(pathOf(file), content);
   }
@@ -107,15 +110,15 @@ function readPages(files: YamlFolder): Map<string, Page> {
 
 /** `inadmissible/index.yaml` is the page `/inadmissible`. */
 function pathOf(file: string): string {
-  return `/${file.replace(/\.yaml$/, "").replace(/(^|\/)index$/, "")}`;
+  return `/${file.slice(0, -YAML.length).replace(/(^|\/)index$/, "")}`;
 }
 
 /** The name of the file is the end of the address. */
 function readSelfChecks(files: YamlFolder): Map<string, SelfCheck> {
   const checks = new Map<string, SelfCheck>();
-  for (const file of files.list("checks", ".yaml")) {
+  for (const file of files.list("checks", YAML)) {
     const words = files.read(`checks/${file}`, selfCheck);
-    if (words) checks.set(file.replace(/\.yaml$/, ""), words);
+    if (words) checks.set(file.slice(0, -YAML.length), words);
   }
   return checks;
 }
@@ -126,10 +129,10 @@ function readRecords<Schema extends z.ZodType<{ slug: string }>>(
   schema: Schema,
 ): Map<string, z.infer<Schema>> {
   const records = new Map<string, z.infer<Schema>>();
-  for (const file of files.list(folder, ".yaml")) {
+  for (const file of files.list(folder, YAML)) {
     const record = files.read(`${folder}/${file}`, schema);
     if (!record) continue;
-    if (`${record.slug}.yaml` !== file) {
+    if (record.slug + YAML !== file) {
       files.problems.push(namedOtherwise(`${folder}/${file}`, file));
     }
     records.set(record.slug, record);

@@ -84,7 +84,7 @@ function isOwnFee({ pattern }: BareFigure, sentence: string): boolean {
 }
 
 const FIRM_ASKS =
-  /\b(?:we|our|us|consultations?|retainers?|flat fees?|hourly|an hour|the firm|(?:legal|lawyer.?s) fees?)\b/i;
+  /\b(?:we|our|us|consultations?|retainers?|flat fees?|hourly|an hour|the firm|(?:legal|lawyer.?s.?) fees?)\b/i;
 const OTHERS_ASK = /\b(?:governments?|ircc|courts?|tax(?:es)?|fines?|application fees?|penalt(?:y|ies)|tribunals?)\b/i;
 
 function figureAdvice(keys: Offered[], own: boolean): string {

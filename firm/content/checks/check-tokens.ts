@@ -83,7 +83,7 @@ function withoutValues<Words>(words: Words): Words {
 /** The file of a page made from content/. A page that has others below it is the index of their folder. */
 export function pageFile(path: string, { pages, study }: Pick<Content, "pages" | "study">): string {
   if (path === "/") return "pages/index.yaml";
-  const [, folder, slug = ""] = /^\/(business|work-permits|study-in-canada)\/(.+)$/.exec(path) ?? [];
+  const [, folder, slug = ""] = /^\/(business|work-permits|study-in-canada)\/(.+)/.exec(path) ?? [];
   if (folder === "study-in-canada" && study.has(slug)) return `study/${slug}.yaml`;
   if (folder && !pages.has(path)) return `${folder}/${slug}.yaml`;
   const hasOthers = [...pages.keys()].some((other) => other.startsWith(`${path}/`));

@@ -20,7 +20,7 @@ export const site = z.strictObject({
   summary: text,
   phone: z.string().regex(/^\+1-\d{3}-\d{3}-\d{4}$/, "must be written like +1-519-555-0142"),
   whatsapp: z.strictObject({
-    number: z.string().regex(/^\d{11}$/, "must be eleven digits, beginning with 1"),
+    number: z.string().regex(/^1\d{10}$/, "must be eleven digits, beginning with 1"),
     message: text.describe("The inquiry a visitor's message starts with"),
   }),
   email: z.email(),

@@ -42,7 +42,7 @@ const lawSource = z.strictObject({
       file: z
         .string()
         .regex(
-          /^[A-Z][\w-]*(?:\.[\w-]+)*(?:\.,_c\._\d+)?$/,
+          /^[A-Z][\w-]*(?:\.[\w-]+)*(?:\.,_c\._\d+)?(?<!\.xml)$/,
           "must be the official name of the file without .xml, for example SOR-2002-227 or I-2.5",
         )
         .describe("The name of the act or regulation in the Department of Justice's XML, for example SOR-2002-227"),

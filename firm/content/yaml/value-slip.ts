@@ -23,7 +23,7 @@ export function valueSlip(value: string, after: string[]): string | undefined {
 }
 
 function quotedSlip(text: string, mark: '"' | "'", after: string[]): string | undefined {
-  const closing = mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/;
+  const closing = mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'(?!')/;
   const quoted = closing.exec(text)?.[0];
   if (quoted === undefined) {
     return runsOn(after, mark)

@@ -40,9 +40,9 @@ export function findSlip(text: string): Slip | undefined {
 
     const { marks, value, bare } = partsOf(whole, column);
     if (marks.length === 0) {
+      if (plain && column > plain.column) continue;
       const unspaced = /^-\S/.test(bare) ? "hyphen" : /^[\w-]+:\S/.test(bare) ? "colon" : undefined;
       if (unspaced) return { line, message: `needs a space after the ${unspaced}` };
-      if (plain && column > plain.column) continue;
       const holder = levels.at(-1);
       if (opens && holder && column > holder.column && /^[[{"']/.test(bare)) {
         const slip = valueSlip(bare, lines.slice(index + 1));
@@ -69,7 +69,7 @@ export function findSlip(text: string): Slip | undefined {
     if (slip) return { line, message: slip };
     const holder = { column: marks.at(-1)!.column, line };
     opens = value === "" || value.startsWith("#");
-    block = /^[>|][+-]?\d?$/.test(value) ? holder : undefined;
+    block = /^[>|]/.test(value) ? holder : undefined;
     plain = opens || block ? undefined : holder;
   }
   return undefined;
