@@ -15,6 +15,7 @@ export type EnquiryAction =
   | "unanswered"
   | "conflict"
   | "conflict-taken-back"
+  | "left-declined"
   | "added-note"
   | "corrected-note"
   | "removed-note"

@@ -1,7 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import { unreadCorrections } from "./corrections.ts";
 import { sourcesOf } from "./goes-on-from.ts";
-import { hasOpened } from "./open-enquiry.ts";
+import { hasOpened } from "./who-opened.ts";
 import { openBeforeCall, toldNotes, toldNumbers } from "./told-numbers.ts";
 import { walledAmong } from "./walls.ts";
 

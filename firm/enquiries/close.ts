@@ -107,7 +107,7 @@ export const reopen = async (
     .set({ ...closingIn(row.closedBefore), closedBefore: null })
     // What was answered before stays so.
     .$if(row.closedBefore === null, (query) => query.set(unanswered(closedAt)))
-    .set({ readAt: sql`case when read_at = ${closedAt} and ${nobodyOpened(closedAt)} then null else read_at end` })
+    .set({ readAt: sql`case when ${unreadBy(row.closedAs, closedAt)} then null else read_at end` })
     .where("id", "=", id)
     .where("closedAt", "=", closedAt)
     .returning("id")
@@ -118,7 +118,15 @@ export const reopen = async (
   return undefined;
 };
 
-/** It was read by its being closed alone: whoever takes that back has it unread as it was. */
+/**
+ * It was read by its being closed alone, or left so after it was declined for a conflict, while nobody may read it:
+ * whoever takes that back has it unread as it was.
+ */
+const unreadBy = (closedAs: StateName, closedAt: number) =>
+  closedAs === "conflict"
+    ? sql<boolean>`(read_at > ${closedAt} or (read_at = ${closedAt} and ${nobodyOpened(closedAt)}))`
+    : sql<boolean>`(read_at = ${closedAt} and ${nobodyOpened(closedAt)})`;
+
 const nobodyOpened = (closedAt: number) =>
   sql<boolean>`not exists (select 1 from openings where enquiry_id = enquiries.id and opened_at = ${closedAt})`;
 

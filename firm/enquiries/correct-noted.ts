@@ -5,7 +5,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { FORM_TABLES } from "./field-columns.ts";
 import { fieldNamed } from "./fields.ts";
 import { WORDS } from "./first-words.ts";
-import { openingsOf } from "./open-enquiry.ts";
+import { openingsOf } from "./who-opened.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { indexAgain } from "./search-index.ts";
 import type { StaffVerb } from "./staff-act.ts";

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import type { CorrectionsTable } from "#db/intake-tables.ts";
 import { newestOfEach } from "#db/newest-of-each.ts";
+import { NO_CONFLICT } from "./conditions.ts";
 
 /** Earliest first. */
 export function correctionsOf(queries: Queries, enquiryId: string): Promise<CorrectionsTable[]> {
@@ -15,7 +17,8 @@ export function correctionsOf(queries: Queries, enquiryId: string): Promise<Corr
 
 /**
  * Of some enquiries when the newest correction came that nobody has opened since: what stands in the enquiry, their
- * number above all, may be wrong. In milliseconds since 1970.
+ * number above all, may be wrong. Not of what was declined for a conflict, which nobody opens. In milliseconds since
+ * 1970.
  */
 export async function unreadCorrections(queries: Queries, enquiryIds: string[]): Promise<Map<string, number>> {
   if (enquiryIds.length === 0) return new Map();
@@ -24,7 +27,8 @@ export async function unreadCorrections(queries: Queries, enquiryIds: string[]):
     .innerJoin("enquiries", "enquiries.id", "corrections.enquiryId")
     .select(["corrections.enquiryId", "corrections.createdAt as at"])
     .where("corrections.field", "is", null)
-    .where("enquiries.readAt", "is", null);
+    .where("enquiries.readAt", "is", null)
+    .where(sql<boolean>`${sql.raw(NO_CONFLICT)}`);
   return new Map(await newestOfEach(queries, rows, enquiryIds));
 }
 

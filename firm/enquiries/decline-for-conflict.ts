@@ -3,7 +3,7 @@ import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { closeAs, reopen } from "./close.ts";
 import { keepDecision } from "./decisions.ts";
-import { openingsOf } from "./open-enquiry.ts";
+import { openingsOf } from "./who-opened.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffAct, StaffVerb, VerbRefusal } from "./staff-act.ts";
 import type { Queries } from "#db/database.ts";

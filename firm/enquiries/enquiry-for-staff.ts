@@ -2,12 +2,13 @@ import type { Database } from "#db/database.ts";
 import type { CorrectionsTable, OpeningsTable } from "#db/intake-tables.ts";
 import { mailsAbout } from "#mail/mails-about.ts";
 import { type MailRecord } from "#mail/outbox-state.ts";
+import { cameSince, type CameSince } from "./came-since.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { notesOf } from "./note.ts";
 import { otherSideIn, type OtherSide } from "./other-side.ts";
-import { openingsOf } from "./open-enquiry.ts";
+import { isStillShown, openingsOf } from "./who-opened.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { writtenOtherwise } from "./name-written.ts";
 import { wallsOf, type Wall } from "./walls-of.ts";
@@ -36,6 +37,8 @@ export type EnquiryForStaff = {
   otherSide: OtherSide[];
   /** What says that we cannot act for a conflict: when it goes out or went; undefined where no mail says so. */
   declined: Pick<MailRecord, "nextAttemptAt" | "deliveredAt" | "failedAt"> | undefined;
+  /** What came after it was declined for a conflict, which is shown to nobody. */
+  cameSince: CameSince | undefined;
   /** To call without opening it. */
   phone: string | undefined;
   /** Where mail to them goes. */
@@ -50,8 +53,9 @@ export type EnquiryForStaff = {
 
 /**
  * An enquiry as one of the staff may see it: who wrote and when at once, what was typed only once they have opened it
- * themselves. A lawyer who reads what one side confided may not act for the other (decisions/0013). Undefined where
- * there is none or it was erased.
+ * themselves. A lawyer who reads what one side confided may not act for the other (decisions/0013); of what was declined
+ * for a conflict, what who opened it before had read then (who-opened.ts). Undefined where there is none or it was
+ * erased.
  */
 export async function enquiryForStaff(
   database: Database,
@@ -71,8 +75,10 @@ export async function enquiryForStaff(
   const { preferredDate = "", preferredTime = "", phone = "", email = "", callBack = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
   const asked = decisions.find(({ decision }) => decision === "asked-other-party");
-  const opened = !wall && openings.some((opening) => opening.username === username);
+  const own = openings.find((opening) => opening.username === username);
+  const opened = !wall && own !== undefined && isStillShown(record, own.openedAt);
   const declined = record.closedAs === "conflict";
+  const read = corrections.filter(({ createdAt }) => isStillShown(record, createdAt));
   const [mails, text] = await Promise.all([
     opened || declined ? mailsAbout(database, id) : [],
     opened ? openedText(database, enquiry, username) : undefined,
@@ -81,13 +87,14 @@ export async function enquiryForStaff(
     record,
     slot: record.kind === "appointment" ? { preferredDate, preferredTime } : undefined,
     openedBefore: openings.filter((opening) => opening.username !== username),
-    opened: text && { ...text, corrections, decisions, mails },
+    opened: text && { ...text, corrections: read, decisions, mails },
     walls,
     // That one person wrote the other too is what they must not learn.
     wall: wall && { ...wall, as: undefined },
     otherPartyAsked: asked && { actor: asked.actor, at: asked.at },
     otherSide: otherSideIn(corrections),
     declined: declined ? mails.findLast(({ kind }) => kind === "declined") : undefined,
+    cameSince: declined && record.closedAt !== null ? await cameSince(queries, id, record.closedAt) : undefined,
     phone: phone || undefined,
     email: email || undefined,
     callWish: callBack || undefined,

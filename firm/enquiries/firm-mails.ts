@@ -6,6 +6,7 @@ import { NOBODY_THERE } from "./fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { isNoted } from "./shown-to-sender.ts";
+import { NOT_SHOWN_IN_MAIL } from "./who-opened.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES } from "./urgency.ts";
@@ -60,7 +61,7 @@ export function enquiryMail(
     },
     staffLink(id, parts),
   ];
-  const reply = replyOf(enquiry, parts);
+  const reply = replyOf(enquiry, parts, whole);
   const calendar = kind === "appointment" ? { calendar: calendarOf(enquiry, at, parts) } : {};
   return { ...compose(subject, words), ...reply, ...calendar };
 }
@@ -99,16 +100,24 @@ export function correctionMail(
   parts: MailParts,
 ): Message {
   const { id, kind, reference, closedAs } = enquiry;
-  const whole = isWhole(enquiry, parts);
+  const isDeclined = closedAs === "conflict";
+  const whole = isWhole(enquiry, parts) && !isDeclined;
   const which = `${KIND_WORDS[kind]} ${reference}`;
   const { subject, told, label } = ADDED[field ?? "correction"];
   const added: Part[] = [
     ...urgentLine(enquiry, at),
-    { kind: "paragraph", words: told(which) + (closedAs === null ? ` ${answerByInMail(enquiry, at)}` : "") },
+    {
+      kind: "paragraph",
+      words: [
+        told(which),
+        ...(closedAs === null ? [answerByInMail(enquiry, at)] : []),
+        ...(isDeclined && field === null ? [NOT_SHOWN_IN_MAIL] : []),
+      ].join(" "),
+    },
     { kind: "fields", fields: whole ? [{ label, value: words || NOBODY_THERE.label }] : namesAndArea(enquiry) },
     staffLink(id, parts),
   ];
-  const reply = replyOf(enquiry, parts);
+  const reply = replyOf(enquiry, parts, whole);
   return { ...compose(urgentSubject(enquiry, at, subject(which)), added), ...reply };
 }
 
@@ -174,8 +183,8 @@ function personOf({ firstName = "", lastName = "" }: Record<string, string>): st
 }
 
 /** A mail that holds what was sent is answered to the sender; an answer to any other comes into the thread. */
-function replyOf(enquiry: Enquiry, parts: MailParts): Pick<Message, "replyTo"> {
-  const address = isWhole(enquiry, parts) ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
+function replyOf(enquiry: Enquiry, parts: MailParts, whole: boolean): Pick<Message, "replyTo"> {
+  const address = whole ? visitor(enquiry.values) : parts.replyTo?.(enquiry, "firm");
   return address ? { replyTo: address } : {};
 }
 

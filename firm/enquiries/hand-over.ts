@@ -5,7 +5,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { keepDecision } from "./decisions.ts";
 import { addNote } from "./note.ts";
-import { hasOpened } from "./open-enquiry.ts";
+import { hasOpened } from "./who-opened.ts";
 import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";

@@ -2,7 +2,7 @@ import type { Queries } from "#db/database.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { namesIn } from "#firm/conflicts/conflicts.ts";
 import { namesOnFile } from "./names-on-file.ts";
-import { openingsOf } from "./open-enquiry.ts";
+import { openingsOf } from "./who-opened.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { StaffAct } from "./staff-act.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";

@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import { hasOpened } from "./open-enquiry.ts";
+import { hasOpened, isDeclined, NOT_SHOWN } from "./who-opened.ts";
 import { tellInbox } from "./inbox-news.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isWalled, WALLED } from "./walls.ts";
@@ -37,7 +37,7 @@ export function onEnquiry(
     if (!known) return "gone";
     if (await isWalled(queries, act.id, act.actor)) return WALLED;
     const opened = unopened || (await hasOpened(queries, act.id, act.actor));
-    const refusal = opened ? await work(queries) : NAMES_FIRST;
+    const refusal = opened ? await work(queries) : (await isDeclined(queries, act.id)) ? NOT_SHOWN : NAMES_FIRST;
     if (!refusal && !quiet) await tellInbox(queries);
     return refusal;
   });

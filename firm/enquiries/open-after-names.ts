@@ -1,12 +1,13 @@
 import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { namesInTexts } from "./names-in-texts.ts";
 import { namesOnFile } from "./names-on-file.ts";
-import { hasOpened, openEnquiry } from "./open-enquiry.ts";
+import { openEnquiry } from "./open-enquiry.ts";
 import { otherParties } from "./other-side.ts";
-import { saveTypedNames } from "./set-names.ts";
+import { saveTypedNames, withSaved } from "./set-names.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
 import { allOfPerson } from "./whole-person.ts";
+import { hasOpened } from "./who-opened.ts";
 
 /**
  * Opens it once the names typed beside the button are saved and looked up. Where one that was not shown on the page
@@ -18,7 +19,10 @@ export const openAfterNames: StaffVerb = async (queries, act) => {
   const saved = await saveTypedNames(queries, act);
   if (typeof saved !== "boolean") return saved;
   const record = await staffEnquiry(queries, id);
-  if (!typedNames || !record || (await hasOpened(queries, id, actor))) return openEnquiry(queries, act);
+  if (!typedNames || !record || record.closedAs === "conflict" || (await hasOpened(queries, id, actor))) {
+    const refusal = await openEnquiry(queries, act);
+    return refusal && saved ? withSaved(refusal) : refusal;
+  }
   const { seen, aboutSeen, looked } = typedNames;
   const shown = new Set([...looked, aboutSeen, ...otherParties(seen)]);
   const { searches } = await namesOnFile({ queries, engine }, record, actor);

@@ -1,7 +1,8 @@
 import type { Engine, Queries } from "#db/database.ts";
 import { namesIn } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
-import { hasOpened, openEnquiry } from "./open-enquiry.ts";
+import { openEnquiry } from "./open-enquiry.ts";
+import { hasOpened } from "./who-opened.ts";
 
 type Entry = { id: string; of: string; actor: string; at: number; engine: Engine };
 

@@ -10,6 +10,7 @@ import type { RelatedEnquiry, StaffEnquiry } from "./staff-enquiry.ts";
 import { RELATED } from "./staff-enquiry.ts";
 import { TRUSTED } from "./conditions.ts";
 import { walledAmong } from "./walls.ts";
+import { openedAmong } from "./who-opened.ts";
 
 /** What two enquiries have in common. */
 export type InCommon = "e-mail" | "telephone" | "name";
@@ -163,10 +164,4 @@ export async function withPhone(
 export function nationalDigits(phone: string): string {
   const digits = withoutPrefix(phone.replaceAll(/\D/g, ""));
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
-}
-
-async function openedAmong(queries: Queries, ids: string[], username: string): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const openings = queries.selectFrom("openings").select("enquiryId").where("enquiryId", "in", ids);
-  return new Set((await openings.where("username", "=", username).execute()).map(({ enquiryId }) => enquiryId));
 }

@@ -30,8 +30,14 @@ export const withNames =
     const saved = await saveTypedNames(queries, act);
     if (typeof saved !== "boolean") return saved;
     const refusal = await verb(queries, act);
-    return refusal && saved ? { ...refusal, message: `${refusal.message} The names you typed were saved.` } : refusal;
+    return refusal && saved ? withSaved(refusal) : refusal;
   };
+
+/** What is said of a refusal before which the names were saved. */
+export const withSaved = (refusal: VerbRefusal): VerbRefusal => ({
+  ...refusal,
+  message: `${refusal.message} The names you typed were saved.`,
+});
 
 function isUntouched({ words, seen, about, aboutSeen }: TypedNames): boolean {
   return words === seen && about === aboutSeen;

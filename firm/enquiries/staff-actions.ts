@@ -11,6 +11,7 @@ import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
 import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
+import { leaveDeclined } from "./leave-declined.ts";
 import { lockNames } from "./lock-names.ts";
 import { lookAgain, namesNow } from "./look-again.ts";
 import { correctUrgency } from "./mark-urgent.ts";
@@ -80,6 +81,7 @@ const VERBS: Record<string, StaffVerb> = {
   "hand-over": withNames(handOverWhole),
   "unhand-over": unhandOver,
   "no-conflict": seeNoConflict,
+  "leave-declined": leaveDeclined,
   "ask-other-party": withNames(askOtherParty),
   wall: setWall,
   "remove-wall": removeWall,
@@ -116,6 +118,7 @@ const BEFORE_OPENING = new Set([
   "unhand-over",
   "conflict",
   STATES.conflict.undo.verb,
+  "leave-declined",
   "take-call",
   "return-call",
   "try-call",

@@ -10,6 +10,7 @@ const ACTIONS = {
   corrected: "added a correction",
   "named-other-side": "answered who the other side is",
   opened: "opened it",
+  "left-declined": "left what came unread, as it is declined for a conflict",
   "added-note": "added a note",
   "corrected-note": "corrected a note",
   "removed-note": "removed a note",

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import {
   answerByInMail,
   KIND_WORDS,
+  NOT_SHOWN_IN_MAIL,
   readEnquiry,
   urgentLine,
   urgentSubject,
@@ -15,7 +16,7 @@ type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
 
 /**
  * Tells the firm that an answer came: who, which area, by when, and where to read it; its words only where the firm
- * wants them in its mailbox (`notices.withMessage` of content/site.yaml).
+ * wants them in its mailbox (`notices.withMessage` of content/site.yaml), and never of what was declined for a conflict.
  */
 export function answerWriter({ database: { queries }, content: { site }, siteUrl, replyTo }: Parts): WriteDraft {
   return async ({ enquiryId, createdAt }, of) => {
@@ -25,7 +26,10 @@ export function answerWriter({ database: { queries }, content: { site }, siteUrl
     ]);
     if (!answer || !enquiry) return undefined;
     const { id, kind, reference, closedAs, values } = enquiry;
+    const isDeclined = closedAs === "conflict";
     const by = closedAs === null ? ` ${answerByInMail(enquiry, createdAt)}` : "";
+    const where = isDeclined ? NOT_SHOWN_IN_MAIL : `It is in the thread.${by}`;
+    const call = isDeclined && answer.bounced ? " Please call them: they may not know yet that it was declined." : "";
     const about = `${KIND_WORDS[kind]} ${reference}`;
     const [subject, came] = answer.bounced
       ? [`Not delivered: mail about ${about}`, `A mail server says that a mail about ${about} was not delivered`]
@@ -34,16 +38,16 @@ export function answerWriter({ database: { queries }, content: { site }, siteUrl
         : [`Answer to ${about}`, `A mail about ${about} has come`];
     const message = compose(urgentSubject(enquiry, createdAt, subject!), [
       ...urgentLine(enquiry, createdAt),
-      { kind: "paragraph", words: `${came}. It is in the thread.${by}` },
+      { kind: "paragraph", words: `${came}. ${where}${call}` },
       {
         kind: "fields",
         fields: [
           { label: "From", value: oneLine(`${values.firstName} ${values.lastName}`) },
           { label: "Practice area", value: values.practiceArea || "Not given" },
-          ...(site.notices.withMessage ? [{ label: "Answer", value: answer.words || "No words" }] : []),
+          ...(site.notices.withMessage && !isDeclined ? [{ label: "Answer", value: answer.words || "No words" }] : []),
         ],
       },
-      { kind: "link", words: "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` },
+      { kind: "link", words: isDeclined ? "How it stands, in the staff area" : "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` },
     ]);
     const address = replyTo?.(enquiry, "firm");
     return { ...message, ...(address ? { replyTo: address } : {}) };

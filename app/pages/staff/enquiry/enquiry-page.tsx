@@ -26,6 +26,7 @@ import { actOnPosted } from "./act-on-posted.ts";
 import { AlsoAnswered, stillWaiting } from "./also-answered.tsx";
 import { AlsoDeclined } from "./also-declined.tsx";
 import { Beside } from "./beside.tsx";
+import { DeclinedNotShown } from "./declined-not-shown.tsx";
 import { BehindWall } from "./behind-wall.tsx";
 import { DraftsBeside } from "./unsent-reply.tsx";
 import { isSaidBeside } from "./refused.tsx";
@@ -119,6 +120,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <AlsoAnswered person={matter.person} waiting={stillWaiting(matter)} />
           {matter.opened ? (
             <>
+              <DeclinedNotShown matter={matter} />
               <EnquiryText opened={matter.opened} mayReply={mayReply(matter)} callWish={matter.callWish}>
                 {mayBook(matter) && (
                   <a className="button" href={newAppointment(matter.id, back)}>

@@ -4,10 +4,11 @@ import type { Content } from "#firm/content/content.ts";
 import type { EnquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { samePerson } from "#firm/enquiries/same-person.ts";
+import { declinedAt } from "#firm/enquiries/who-opened.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { draftOf } from "#firm/replies/reply-drafts.ts";
 import { senderName, signatureOf } from "#firm/replies/sender-name.ts";
-import { markOf, threadOf } from "#firm/replies/thread.ts";
+import { markOf, threadOf, type ThreadEntry } from "#firm/replies/thread.ts";
 import { readItButton } from "../inbox/came-in.ts";
 
 type Parts = {
@@ -38,7 +39,9 @@ export async function loadCorrespondence({ database, content, username, found, o
     ids.length > 0 ? threadOf(queries, ids) : [],
   ]);
   const sender = await senderName(queries, username, content);
-  const thread = [...own, ...ofOthers].toSorted((a, b) => a.at - b.at);
+  const declined = await declinedAt(queries, [record.id, ...ids]);
+  const isShown = ({ kind, enquiryId, at }: ThreadEntry) => kind === "reply" || at <= (declined.get(enquiryId) ?? at);
+  const thread = [...own, ...ofOthers].filter(isShown).toSorted((a, b) => a.at - b.at);
   const references = new Map(shown.map(({ id, reference }) => [id, reference]));
   return {
     /** `of`: the reference of another enquiry that it belongs to. */
@@ -53,7 +56,7 @@ export async function loadCorrespondence({ database, content, username, found, o
     signature: signatureOf(sender, content),
     /** The firm alone signs: nobody said what who writes is called. */
     isUnnamed: sender === undefined,
-    readIt: await readItButton(queries, record),
+    readIt: record.closedAs === "conflict" ? undefined : await readItButton(queries, record),
     draft: await draftOf(queries, record.id, username),
     others: others.map((one) => ({ ...one, fields: fields.get(one.id) })),
   };

@@ -156,6 +156,8 @@ export async function loadEnquiry(
     colleagues,
     namesToChoose: await namesToChoose({ database, appointments }),
     toKeepOut: users.filter((name) => name !== username && !walls.some((wall) => wall.username === name)),
+    cameSince: found.cameSince,
+    isUnread: record.readAt === null,
     otherPartyAsked,
     otherSide: found.otherSide,
     otherSideNames: otherSide,

@@ -9,6 +9,7 @@ import { Done } from "../parts/done.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
+import { DeclinedNotShown } from "./declined-not-shown.tsx";
 import { NAMES_FORM } from "./names-along.ts";
 import { OtherSideNamed } from "./other-side-named.tsx";
 import { draftingInWords } from "./drafting-in-words.ts";
@@ -67,10 +68,18 @@ export function NamesFirst({ matter, correct, children }: Props) {
           {drafting.length > 0 && (
             <p>{draftingInWords(drafting.map(({ username, savedAt }) => ({ name: nameOf(username), savedAt })))}</p>
           )}
-          <p>The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.</p>
-          <Intent intent="open" form={NAMES_FORM} main={closedAs === null && !isSomethingFound(matter)}>
-            Open the {KIND_WORDS[kind]}
-          </Intent>
+          {closedAs === "conflict" ? (
+            <DeclinedNotShown matter={matter} />
+          ) : (
+            <>
+              <p>
+                The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.
+              </p>
+              <Intent intent="open" form={NAMES_FORM} main={closedAs === null && !isSomethingFound(matter)}>
+                Open the {KIND_WORDS[kind]}
+              </Intent>
+            </>
+          )}
         </div>
       )}
       {!opened && (

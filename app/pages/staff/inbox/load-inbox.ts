@@ -10,7 +10,7 @@ import { othersPresent } from "#firm/enquiries/presence.ts";
 import { callWishes } from "#firm/enquiries/call-wish.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
 import { lastSeveral } from "#firm/enquiries/last-several.ts";
-import { openedAmong } from "#firm/enquiries/open-enquiry.ts";
+import { openedAmong } from "#firm/enquiries/who-opened.ts";
 import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { answeredUnread, toSeeTo } from "#firm/enquiries/timed-unread.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";

@@ -41,6 +41,8 @@ export const SENTENCES: Record<string, string> = {
   names: "The names were saved and looked up.",
   about: "Saved. Whoever is named there is found by the search and looked up for conflicts.",
   "no-conflict": "Noted, with what was found: you saw no conflict. You are asked again if another name is found.",
+  "leave-declined":
+    "It stays declined, and what came stays unread: it is not among the unread any more. Taken back, it is unread again.",
   "ask-other-party":
     "The mail that asks for the names goes out. Their answer will stand here, looked up, before it is opened.",
   take: "It is yours: it stands in the list Mine.",

@@ -5,7 +5,7 @@ import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { notedBy } from "#firm/enquiries/correct-noted.ts";
-import { openingsOf } from "#firm/enquiries/open-enquiry.ts";
+import { openingsOf } from "#firm/enquiries/who-opened.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
