@@ -2,10 +2,10 @@ import { secretNamed } from "#db/secrets.ts";
 import type { Announcements } from "#firm/announcements/announcements.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { isWithdrawn } from "#firm/content/text/withdrawn.ts";
-import type { AwayNow, EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
+import type { EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
 import { respondBy } from "#firm/enquiries/promise-clock.ts";
 import { plusAddresses } from "#firm/replies/plus-address.ts";
-import { answersJob } from "#firm/replies/read-answers.ts";
+import { answersJob, type AnswerParts } from "#firm/replies/read-answers.ts";
 import { openMailbox } from "#mail/imap.ts";
 import type { Job } from "#time/job.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -18,7 +18,7 @@ export type AnswersByMail = {
   /** Where answers go so that they come into their threads; undefined without MAIL_REPLIES. */
   replyTo: EnquiryMailParts["replyTo"];
   /** Reads the mailbox they come to; undefined without IMAP_URL. `wake`: the word to the mail worker. */
-  answers: ((wake: () => void, away: AwayNow) => Job) | undefined;
+  answers: ((wake: () => void, beside: Pick<AnswerParts, "away" | "times" | "mails">) => Job) | undefined;
 };
 
 /** How the site is answered by mail, as MAIL_REPLIES and IMAP_URL say. */
@@ -36,7 +36,7 @@ export async function answersByMail(parts: Parts): Promise<AnswersByMail> {
   return {
     replyTo: addresses && ((enquiry, side) => ({ name: brand, address: addresses.addressOf(enquiry, side) })),
     answers: imapUrl
-      ? (wake, away) =>
+      ? (wake, beside) =>
           answersJob({
             database,
             open: (signal) => openMailbox(imapUrl, signal),
@@ -48,7 +48,7 @@ export async function answersByMail(parts: Parts): Promise<AnswersByMail> {
               respondBy(isWithdrawn(content, "reply-email") ? "message" : "email", at, hours, closures()),
             clock,
             wake,
-            away,
+            ...beside,
             log,
           })
       : undefined,

@@ -124,7 +124,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
       calendarsJob({ database, source, siteUrl, clock }),
       services.appointments.lostOffers,
       ...(lawWatched ? [lawWatch] : []),
-      ...(answers ? [answers(wake, away)] : []),
+      ...(answers ? [answers(wake, { away, times: services.appointments.ofDeclined, mails })] : []),
     ],
     backupFolder: backupFolder(environment.dataDir),
   });

@@ -7,10 +7,10 @@ import { findNames, type FoundName } from "./names.ts";
 import { isIndexWhole } from "./rekey.ts";
 import { findSameLastName } from "./same-last-name.ts";
 
-/** Where a name stands. */
+/** Where a name stands; `text`: in what was written there. */
 export type ConflictPlace =
   | { kind: "list"; listId: string; number: number; detail: string | null }
-  | { kind: NamesTable["source"]; id: string; reference: string; createdAt: number };
+  | { kind: NamesTable["source"] | "text"; id: string; reference: string; createdAt: number };
 
 /** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
 export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };

@@ -9,7 +9,7 @@ import { insertMails } from "#mail/outbox.ts";
 import { correctionsOf } from "./corrections.ts";
 import { newsOf } from "./await-answer.ts";
 import { lockNames } from "./lock-names.ts";
-import { lookAgain, type Renaming } from "./look-again.ts";
+import { lookAgain, markUnlooked, type Renaming } from "./look-again.ts";
 import { otherPartyAsked } from "./decisions.ts";
 import { MOST_NAMED, namedIn, nameOtherSide } from "./other-side.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -37,7 +37,8 @@ export type NewCorrection = {
 /**
  * Stores a correction beside the original, makes the enquiry unread again and tells the firm, in one transaction. What
  * was answered before waits for an answer again. The same words sent twice are stored once. Names of the other side,
- * which only who was asked for them may give, are looked up from now on.
+ * which only who was asked for them may give, are looked up from now on, and a correction is compared with names on
+ * file as the first text was.
  */
 export async function insertCorrection(
   queries: Queries,
@@ -67,6 +68,7 @@ export async function insertCorrection(
   }
   await indexAgain(queries, engine, enquiry.id);
   await newsOf(queries, enquiry, respondBy(enquiry.kind, at));
+  if (field === null) await markUnlooked(queries, enquiry.id, { actor: VISITOR, at, engine, times, mails });
   await recordAudit(queries, {
     at,
     actor: VISITOR,

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { decisionsOf, keepDecision, whereOf, type KeptDecision } from "./decisions.ts";
-import { namesOnFile, type NameSearch } from "./names-on-file.ts";
+import { namesFound } from "./names-found.ts";
+import type { NameSearch } from "./names-on-file.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
 import { unlookedAmong } from "./unlooked-names.ts";
@@ -31,7 +32,7 @@ export async function undecidedNow(
 ): Promise<NameSearch[]> {
   const record = await staffEnquiry(queries, id);
   if (!record) return [];
-  const { searches } = await namesOnFile({ queries, engine }, record, actor);
+  const searches = await namesFound({ queries, engine }, record, actor);
   return undecidedNames(searches, await decisionsOf(queries, id));
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Engine, Queries } from "#db/database.ts";
 import type { Conflict, ConflictSearch } from "#firm/conflicts/conflicts.ts";
-import { namesOnFile } from "./names-on-file.ts";
+import { namesFound, textAs } from "./names-found.ts";
+import type { TextAs } from "./names-on-file.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
 
 /** What somebody decided once they had seen the conflict search; `looked`: that no name on file stands against it. */
@@ -15,6 +16,8 @@ export type SearchedName = Pick<ConflictSearch, "asked" | "more" | "incomplete">
   found: { name: string; closeness: string; kinds?: string[]; places?: number }[];
   shared: number;
   erased: number;
+  /** Of a name that was found in a text alone. */
+  as?: TextAs | undefined;
 };
 
 export type KeptDecision = { id: string; at: number; actor: string; decision: Decision; searched: SearchedName[] };
@@ -27,11 +30,12 @@ export async function keepDecision(
 ): Promise<void> {
   const record = await staffEnquiry(queries, id);
   if (!record) return;
-  const { searches } = await namesOnFile({ queries, engine }, record, actor);
+  const searches = await namesFound({ queries, engine }, record, actor);
   const searched: SearchedName[] = searches
     .filter(({ asked }) => asked !== "")
-    .map(({ asked, found, shared, more, incomplete, erased }) => ({
+    .map(({ as, asked, found, shared, more, incomplete, erased }) => ({
       asked,
+      as: textAs(as),
       found: found.map((one) => ({ name: one.name, closeness: one.closeness, ...whereOf(one) })),
       shared: shared.length,
       more,

@@ -22,6 +22,7 @@ export { goneOnWith } from "./goes-on-from.ts";
 export { enquiriesOfWhoTyped } from "./same-person.ts";
 export { allOfPerson, othersOfPerson } from "./whole-person.ts";
 export { NOT_SHOWN_IN_MAIL } from "./who-opened.ts";
+export { markUnlooked, type Renaming } from "./look-again.ts";
 export { noteNoConflict } from "./decide-names.ts";
 export { askOfNames } from "./names-before-reply.ts";
 export { readEnquiry } from "./read-enquiry.ts";

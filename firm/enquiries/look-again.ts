@@ -36,7 +36,7 @@ export async function lookAgain(queries: Queries, id: string, renaming: Renaming
   for (const other of own.slice(0, MOST)) await markUnlooked(queries, other.id, renaming);
 }
 
-/** The same for one enquiry alone, since the file changed. */
+/** The same for one enquiry alone, since the file changed, or what was written there. */
 export async function markUnlooked(queries: Queries, id: string, renaming: Renaming): Promise<void> {
   const { at, actor, engine, times, mails } = renaming;
   const time = await times.stands(queries, id, at);

@@ -1,5 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import { markOfNames, noteNoConflict, undecidedNow } from "./decide-names.ts";
+import { textAs } from "./names-found.ts";
 import type { NameSearch } from "./names-on-file.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 
@@ -23,9 +24,10 @@ export async function askOfNames(queries: Queries, { looked, ...by }: Act): Prom
 /**
  * Whether a name stands on one side here and on the other elsewhere: to act for one may be to act against the other.
  * Who may only be the same person is no reason to stop; nor, of who writes, is the firm's own list: clients come back.
- * Of the other side it is, as is a place that is not listed.
+ * Of the other side it is, as is a place that is not listed; and whoever is told of in a text may be the other side.
  */
 export function standsAcross({ as, found }: NameSearch): boolean {
+  if (textAs(as)) return found.length > 0;
   return found.some(({ places, unlisted }) =>
     as === "other-party"
       ? unlisted > 0 || places.some(({ kind }) => kind !== "other-party")

@@ -1,9 +1,8 @@
 import type { Database, Queries } from "#db/database.ts";
 import { namesSpelledIn, type ConflictSearch, type FoundName } from "#firm/conflicts/conflicts.ts";
-import { readEnquiry } from "./read-enquiry.ts";
 import { RELATED, type RelatedEnquiry } from "./staff-enquiry.ts";
 import { withoutWalled } from "./walls.ts";
-import { writtenSince } from "./written-since.ts";
+import { textsOf } from "./texts-of.ts";
 
 type OnList = { listId: string; number: number; detail: string | null };
 
@@ -22,15 +21,14 @@ const PLACES_SHOWN = 3;
 /**
  * Names on file that stand in what was written at an enquiry, in the form and since, told before anybody reads it: it
  * is names-in-texts.ts the other way round, for whoever begins at this end. What a search found is left out, and
- * `apart`, by id; and what a wall keeps from who looks. The text may mean somebody else: nobody is stopped by it.
+ * `apart`, by id; and what a wall keeps from who looks. Who is asked about them: names-found.ts.
  */
 export async function namesInOwnText(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   id: string,
   { searches, apart, username }: { searches: readonly ConflictSearch[]; apart: readonly string[]; username: string },
 ): Promise<NamesInOwnText> {
-  const { subject = "", message = "", description = "" } = (await readEnquiry(queries, "id", id))?.values ?? {};
-  const text = [subject, message, description, ...(await writtenSince(queries, id))].join("\n");
+  const text = (await textsOf(queries, [id])).get(id) ?? "";
   const told = searches.flatMap(({ asked, found }) => [asked, ...found.map(({ name }) => name)]);
   const { names, cutOff } = await namesSpelledIn({ queries, engine }, text, told);
   const not = new Set([id, ...apart]);

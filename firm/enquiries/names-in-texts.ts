@@ -1,10 +1,21 @@
 import type { Database } from "#db/database.ts";
 import { isNoName, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { holdsTogether } from "./search-terms.ts";
 import { searchWholeWords } from "./search.ts";
+import { textsOf } from "./texts-of.ts";
 import { withoutWalled } from "./walls.ts";
 
-/** An enquiry in whose text, notes, answers or replies every word of a name stands, in whatever order. */
-export type NamedInText = { id: string; reference: string; person: string | null; createdAt: number };
+/**
+ * An enquiry in whose text, notes, answers or replies every word of a name stands, in whatever order; `together`: side
+ * by side.
+ */
+export type NamedInText = {
+  id: string;
+  reference: string;
+  person: string | null;
+  createdAt: number;
+  together: boolean;
+};
 
 /** Shown of one name, and looked at to find as many: those that were found by name are not told twice. */
 const SHOWN = 5;
@@ -16,7 +27,7 @@ const FEWEST_WORDS = 2;
 /**
  * Where the words of names that were looked up stand in what was written, the newest first, by the name as it was
  * asked; `apart`: enquiries of who asks for it, by id. What was found by its name is left out, and what a wall keeps
- * from who looks. A text may mean somebody else: nobody is stopped by it.
+ * from who looks. A text may mean somebody else: by words that stand apart nobody is stopped (names-found.ts).
  */
 export async function namesInTexts(
   { queries, engine }: Pick<Database, "queries" | "engine">,
@@ -38,11 +49,19 @@ export async function namesInTexts(
     .where("erasedAt", "is", null)
     .execute();
   const seen = new Map((await withoutWalled(queries, rows, username)).map((row) => [row.id, row]));
+  const texts = await textsOf(queries, [...seen.keys()]);
   return Object.fromEntries(
     [...found].flatMap(([asked, ids]) => {
       // They were found newest first.
-      const told = ids.flatMap((id) => seen.get(id) ?? []).slice(0, SHOWN);
-      return told.length > 0 ? [[asked, told.map((row) => ({ ...row, createdAt: Number(row.createdAt) }))]] : [];
+      const told = ids
+        .flatMap((id) => seen.get(id) ?? [])
+        .map((row) => ({
+          ...row,
+          createdAt: Number(row.createdAt),
+          together: holdsTogether(texts.get(row.id) ?? "", asked),
+        }));
+      const nearest = told.toSorted((one, next) => Number(next.together) - Number(one.together)).slice(0, SHOWN);
+      return nearest.length > 0 ? [[asked, nearest]] : [];
     }),
   );
 }

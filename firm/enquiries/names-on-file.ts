@@ -9,7 +9,14 @@ import type { RelatedEnquiry, StaffEnquiry } from "./staff-enquiry.ts";
 type Place = Pick<Database, "queries" | "engine">;
 
 /** Who a name that is looked up is: who wrote, whom it is about, or the other side. */
-export type AskedAs = "sender" | "about" | "other-party";
+export type Noted = "sender" | "about" | "other-party";
+
+/**
+ * The same, or by which text it was found (names-found.ts): one on file by what was written here, `own-text`, or one of
+ * its own by what was written `elsewhere`.
+ */
+export type AskedAs = Noted | TextAs;
+export type TextAs = "own-text" | "elsewhere";
 
 /** A name and what was found; `of`: the reference of another enquiry of the same person, where it is noted there. */
 export type NameSearch = ConflictSearch & { as: AskedAs; of?: string | undefined };
@@ -24,7 +31,7 @@ export type NamesOnFile = {
 };
 
 type Named = Pick<StaffEnquiry, "id" | "person" | "email" | "about" | "otherParty">;
-type Asked = { name: string; as: AskedAs; of?: string | undefined };
+type Asked = { name: string; as: Noted; of?: string | undefined };
 
 /** Names looked up for one enquiry: more of them nobody reads, and it is said that some were not. */
 const MOST = 60;
@@ -64,8 +71,8 @@ export async function namesOnFile(place: Place, record: Named, username: string)
   return { sender, searches: [{ ...sender, more: sender.more || isCut }, ...searches], own };
 }
 
-function askedFor(id: string, as: AskedAs, own: readonly RelatedEnquiry[]): AskedFor {
-  const isOwn: Record<AskedAs, AskedFor["isOwn"]> = {
+function askedFor(id: string, as: Noted, own: readonly RelatedEnquiry[]): AskedFor {
+  const isOwn: Record<Noted, AskedFor["isOwn"]> = {
     sender: (_one, closeness, source) => (source === "enquirer" || source === "identified") && closeness === "same",
     about: (_one, closeness, source) => source === "about" && closeness === "same",
     "other-party": (_one, _closeness, source) => source === "other-party",
@@ -99,7 +106,7 @@ async function namesBeside({ queries }: Place, record: Named, own: readonly Rela
 }
 
 /** As what a name that is noted on another enquiry of theirs is looked up; who else called there is not. */
-const AS: Partial<Record<Awaited<ReturnType<typeof namesIn>>[number]["source"], AskedAs>> = {
+const AS: Partial<Record<Awaited<ReturnType<typeof namesIn>>[number]["source"], Noted>> = {
   enquirer: "sender",
   identified: "sender",
   about: "about",

@@ -1,6 +1,8 @@
 import type { Engine, Queries } from "#db/database.ts";
 import { namesIn } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
+import { undecidedNow } from "./decide-names.ts";
+import { standsAcross } from "./names-before-reply.ts";
 import { openEnquiry } from "./open-enquiry.ts";
 import { hasOpened } from "./who-opened.ts";
 
@@ -8,10 +10,12 @@ type Entry = { id: string; of: string; actor: string; at: number; engine: Engine
 
 /**
  * What somebody enters for the person of an enquiry that they have opened counts as opened by them: its words are their
- * own, and its names were looked at with that one. Where one was typed that did not stand there, it is looked at first.
+ * own, and its names were looked at with that one. Where one was typed that did not stand there, or a name stands across
+ * from there and nobody has said that it is no conflict, it is looked at first.
  */
 export async function openOwnEntry(queries: Queries, { id, of, ...act }: Entry): Promise<void> {
   if (!(await hasOpened(queries, of, act.actor))) return;
+  if ((await undecidedNow(queries, { ...act, id: of })).some(standsAcross)) return;
   const looked = new Set(await searchedNames(queries, of));
   if ((await searchedNames(queries, id)).every((name) => looked.has(name))) await openEnquiry(queries, { id, ...act });
 }

@@ -99,6 +99,21 @@ export function holdsAll(text: string, search: string): boolean {
   );
 }
 
+/** Words of others that may stand between those of a name: `Arjun K. Mehta`, `Mehta, Mr Arjun`. */
+const BETWEEN = 2;
+
+/** Whether the words of a name stand together in a text, in whatever order. */
+export function holdsTogether(text: string, name: string): boolean {
+  const asked = new Set(plainWords(name));
+  const span = asked.size + BETWEEN;
+  const words = plainWords(text);
+  return words.some((word, at) => {
+    if (!asked.has(word)) return false;
+    const near = new Set(words.slice(at, at + span));
+    return [...asked].every((one) => near.has(one));
+  });
+}
+
 /** How much of the end of a word may differ (`refused`, `refusals`) where nothing holds the word itself. */
 const ENDING = 0.35;
 

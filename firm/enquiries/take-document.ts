@@ -6,10 +6,7 @@ import { hasOpened, isDeclined, NOT_SHOWN } from "./who-opened.ts";
 import type { VerbRefusal } from "./staff-act.ts";
 import { isWalled, WALLED } from "./walls.ts";
 
-const NAMES_FIRST: VerbRefusal = {
-  status: 409,
-  message: "Please look at the names and open the enquiry first.",
-};
+const NAMES_FIRST: VerbRefusal = { status: 409, message: "Please look at the names and open the enquiry first." };
 
 type Taking = { enquiryId: string; id: string; actor: string; at: number; sealer: Sealer };
 

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { decisionsOf, LOOKED, whereOf, type KeptDecision } from "./decisions.ts";
+import { namesFound, textAs } from "./names-found.ts";
 import { namesOnFile, type NameSearch } from "./names-on-file.ts";
 import { declinedOfPerson } from "./others-of-declined.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
@@ -10,15 +11,16 @@ type Place = Pick<Database, "queries" | "engine">;
 
 /**
  * `username`: who looks; what a wall keeps from them is not among what is found, and nothing is kept from the site
- * itself, which is empty. `by`: whether they looked at the names themselves, or anybody did.
+ * itself, which is empty. `by`: whether they looked at the names themselves, or anybody did. `withoutTexts`: what stands
+ * in texts alone is not looked for.
  */
-type Asked = { id: string; username: string; by: "themselves" | "anybody" };
+type Asked = { id: string; username: string; by: "themselves" | "anybody"; withoutTexts?: true };
 
 /** For what is done by nobody of the staff, or told without a name. */
 const bySite = (id: string): Asked => ({ id, username: "", by: "anybody" });
 
 /**
- * Of the names of an enquiry those with names on file that nobody has looked at: what was found when somebody opened
+ * Of the names of an enquiry those with names on file, or that stand in texts, that nobody has looked at: what was found when somebody opened
  * it, or said that they had looked, is known; a name that was set or corrected since, and one that came onto the file,
  * is not.
  */
@@ -28,11 +30,13 @@ export async function unlookedNames(place: Place, asked: Asked): Promise<NameSea
 
 async function searched(
   place: Place,
-  { id, username, by }: Asked,
+  { id, username, by, withoutTexts }: Asked,
 ): Promise<{ all: NameSearch[]; unlooked: NameSearch[] }> {
   const record = await staffEnquiry(place.queries, id);
   if (!record) return { all: [], unlooked: [] };
-  const { searches } = await namesOnFile(place, record, username);
+  const searches = withoutTexts
+    ? (await namesOnFile(place, record, username)).searches
+    : await namesFound(place, record, username);
   const decisions = await decisionsOf(place.queries, id);
   const looked = decisions.filter(
     ({ actor, decision }) => LOOKED.has(decision) && (by === "anybody" || actor === username),
@@ -45,7 +49,8 @@ export function unlookedAmong(searches: readonly NameSearch[], looked: readonly 
   const known = looked.flatMap(({ searched }) => searched);
   return searches
     .map((search) => {
-      const before = known.filter(({ asked }) => fold(asked) === fold(search.asked));
+      // Noted as the other side, it is asked about once more.
+      const before = known.filter(({ asked, as }) => fold(asked) === fold(search.asked) && as === textAs(search.as));
       const isKnown = (one: ConflictSearch["found"][number]) => {
         const where = whereOf(one);
         return before.some(({ found }) =>
@@ -75,10 +80,14 @@ export async function hasUnlookedNames(place: Place, id: string): Promise<boolea
 /** Of one list: a look-up takes some 10 ms, and more rows of those that wait nobody has on one page. */
 const MOST_LOOKED_UP = 24;
 
-/** The same of each of some enquiries; of more than can be looked up at once, of the first ones. */
+/**
+ * The same of each of some enquiries, by names alone: no text is read for a list, and what confirms it asks about those.
+ * Of more than can be looked up at once, of the first ones.
+ */
 export async function unlookedAmongIds(place: Place, ids: readonly string[]): Promise<Set<string>> {
   const waiting = new Set<string>();
-  for (const id of ids.slice(0, MOST_LOOKED_UP)) if (await hasUnlookedNames(place, id)) waiting.add(id);
+  for (const id of ids.slice(0, MOST_LOOKED_UP))
+    if ((await unlookedNames(place, { ...bySite(id), withoutTexts: true })).length > 0) waiting.add(id);
   return waiting;
 }
 

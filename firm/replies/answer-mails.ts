@@ -47,7 +47,11 @@ export function answerWriter({ database: { queries }, content: { site }, siteUrl
           ...(site.notices.withMessage && !isDeclined ? [{ label: "Answer", value: answer.words || "No words" }] : []),
         ],
       },
-      { kind: "link", words: isDeclined ? "How it stands, in the staff area" : "Open it in the staff area", address: `${siteUrl}/staff/enquiries/${id}` },
+      {
+        kind: "link",
+        words: isDeclined ? "How it stands, in the staff area" : "Open it in the staff area",
+        address: `${siteUrl}/staff/enquiries/${id}`,
+      },
     ]);
     const address = replyTo?.(enquiry, "firm");
     return { ...message, ...(address ? { replyTo: address } : {}) };

@@ -18,7 +18,7 @@ const LOOK_BACK = 14 * DAY;
 /** Longest time one go may take, in milliseconds. */
 const LIMIT = 5 * MINUTE;
 
-type Parts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy" | "away"> & {
+export type AnswerParts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy" | "away" | "times" | "mails"> & {
   database: Database;
   open: (signal: AbortSignal) => Promise<OpenMailbox>;
   addresses: PlusAddresses | undefined;
@@ -33,7 +33,7 @@ type Parts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy" | "away">
  * is read, and nothing stored. How far it was read is noted in the transaction of each answer: whatever breaks off in
  * between is read again, and what was stored already is known by its Message-ID.
  */
-export function answersJob(parts: Parts): Job {
+export function answersJob(parts: AnswerParts): Job {
   return {
     name: ANSWERS_JOB,
     every: MINUTE,
@@ -50,7 +50,7 @@ export function answersJob(parts: Parts): Job {
 }
 
 /** Answers whether anything was stored. */
-async function readNew(mailbox: OpenMailbox, parts: Parts, stopping: AbortSignal): Promise<boolean> {
+async function readNew(mailbox: OpenMailbox, parts: AnswerParts, stopping: AbortSignal): Promise<boolean> {
   const { database, clock } = parts;
   const { name, validity } = mailbox;
   const row = await database.queries
@@ -76,7 +76,7 @@ async function readNew(mailbox: OpenMailbox, parts: Parts, stopping: AbortSignal
   return any;
 }
 
-async function readOne(mailbox: OpenMailbox, uid: number, parts: Parts): Promise<boolean> {
+async function readOne(mailbox: OpenMailbox, uid: number, parts: AnswerParts): Promise<boolean> {
   const { database, addresses, clock, log } = parts;
   const head = await readable(mailbox.head(uid), log);
   const matched = head && (await matchAnswer(database.queries, head, addresses));
@@ -101,7 +101,7 @@ async function readOne(mailbox: OpenMailbox, uid: number, parts: Parts): Promise
 }
 
 /** What cannot be parsed is passed over, or it would hold up all mail after it for ever. @throws whatever else does */
-async function readable<Read>(reading: Promise<Read>, log: Parts["log"]): Promise<Read | undefined> {
+async function readable<Read>(reading: Promise<Read>, log: AnswerParts["log"]): Promise<Read | undefined> {
   try {
     return await reading;
   } catch (error) {

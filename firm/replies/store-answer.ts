@@ -1,8 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { recordAudit, SYSTEM } from "#db/audit.ts";
+import { recordAudit, SYSTEM, VISITOR } from "#db/audit.ts";
 import type { Engine, Queries } from "#db/database.ts";
 import { isAddressOfStaff } from "#firm/accounts/accounts.ts";
-import { indexAgain, markUnread, newsOf, newsReaches, readEnquiry, type AwayNow } from "#firm/enquiries/enquiries.ts";
+import {
+  indexAgain,
+  markUnlooked,
+  markUnread,
+  newsOf,
+  newsReaches,
+  readEnquiry,
+  type AwayNow,
+  type Renaming,
+} from "#firm/enquiries/enquiries.ts";
 import type { IncomingBody, IncomingHead } from "#mail/incoming.ts";
 import { FIRM, messageIdAt } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
@@ -24,7 +33,7 @@ export type NewAnswer = Matched & {
   /** When a message received now is to be answered. */
   respondBy: (at: number) => number;
   away: AwayNow;
-};
+} & Pick<Renaming, "times" | "mails">;
 
 export type Stored = "stored" | "known" | "gone" | "too-many";
 
@@ -32,7 +41,7 @@ export type Stored = "stored" | "known" | "gone" | "too-many";
  * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction
  * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail, or
  * the enquiry was declined for a conflict or is spam: then it is only unread. What somebody within the firm wrote
- * changes nothing. The firm is mailed, except of what a program wrote about an enquiry that nobody has answered: it
+ * changes nothing. A name on file that stands in it is to be looked at (look-again.ts). The firm is mailed, except of what a program wrote about an enquiry that nobody has answered: it
  * waits anyway.
  */
 export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<Stored> {
@@ -79,16 +88,20 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
   await recordAudit(queries, { at, actor: SYSTEM, action: "received-answer", subject: enquiryId });
   if (side === "firm" && !bounced) return "stored";
   if (automatic) await markUnread(queries, enquiryId);
-  else await newsOf(queries, enquiry, answer.respondBy(at));
+  else {
+    await newsOf(queries, enquiry, answer.respondBy(at));
+    const { engine, times, mails } = answer;
+    await markUnlooked(queries, enquiryId, { actor: VISITOR, at, engine, times, mails });
+  }
   if (automatic && !bounced && enquiry.closedAs !== "answered") return "stored";
-  const mails = (await newsReaches(queries, answer, enquiry)).map((recipient = FIRM, index) => ({
+  const told = (await newsReaches(queries, answer, enquiry)).map((recipient = FIRM, index) => ({
     enquiryId,
     kind: "answer" as const,
     recipient,
     message: { draft: id },
     messageId: messageIdAt(siteUrl, index === 0 ? `answer-${id}` : `answer-${id}-${index}`),
   }));
-  await insertMails(queries, mails, at);
+  await insertMails(queries, told, at);
   return "stored";
 }
 

@@ -172,6 +172,8 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
       firmAddresses: [],
       respondBy: (at) => at,
       away: async () => new Map(),
+      times: { stands: async () => undefined },
+      mails: { namesFirst: () => [] },
       clock: () => site.clock.now,
       wake: () => undefined,
       log: (event) => void logged.push(event),

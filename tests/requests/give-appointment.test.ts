@@ -57,6 +57,24 @@ describe.each(ENGINES)("the short form of an appointment for whoever wrote, on %
     expect(page).not.toContain(">Reception<");
   });
 
+  it("asks about the names first where one stands across, keeps what was chosen, and asks once", async () => {
+    await written({ firstName: "Harold", lastName: "Finch", email: "harold@example.com", phone: "519-555-0199" });
+    await amara.post(`/staff/enquiries/${of}`, { intent: "other-party", words: "Harold Finch" });
+    const shown = await amara.text(form);
+    expect(plain(shown)).toContain("Harold Finch, noted as their other side, wrote");
+    const { answer } = await give(amara, { how: "telephone" }, "?how=telephone");
+    const refused = await answer.text();
+    expect([answer.status, chosen(refused, "how")]).toEqual([409, "By telephone"]);
+    expect(plain(refused)).toContain("Nothing was given yet. Look at the names");
+    // Only held, it waits for somebody who looks.
+    const held = await give(amara, { intent: "hold", how: "telephone" }, "?how=telephone");
+    expect((await booked(held.id))!.state).toBe("held");
+    expect(plain(await amara.text(`/staff/appointments/${held.id}`))).toContain("Harold Finch, noted as their other");
+    const { id } = await give(amara, { looked: fieldOf(shown, "looked"), asked: held.id });
+    expect((await booked(id))!.state).toBe("confirmed");
+    expect(await amara.text(form)).not.toContain('name="looked"');
+  });
+
   it("is one press: confirmed, met as was chosen, and joined with the message, which no one says was a call", async () => {
     const { to, id } = await give(amara, { how: "telephone" }, "?how=telephone");
     expect(to).toContain("done=entered-confirmed");

@@ -69,6 +69,8 @@ describe("what comes from the sender of an enquiry is mailed", () => {
           firmAddresses: [],
           respondBy: (at) => at + HOUR,
           away: isAway,
+          times: office.appointments.ofDeclined,
+          mails: office.mails,
         }),
       );
     expect([await comes(), await comes()]).toEqual(["stored", "known"]);

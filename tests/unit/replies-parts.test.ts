@@ -39,6 +39,8 @@ const comes = (enquiryId: string) =>
       firmAddresses: [],
       respondBy: (at) => at + HOUR,
       away: async () => new Map(),
+      times: office.appointments.ofDeclined,
+      mails: office.mails,
     }),
   );
 

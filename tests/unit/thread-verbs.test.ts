@@ -71,6 +71,8 @@ async function comes(title: string, head: Partial<IncomingHead>, side: "visitor"
         firmAddresses: ["hello@firm.example"],
         respondBy: (at) => at + HOUR,
         away: async () => new Map(),
+        times: office.appointments.ofDeclined,
+        mails: office.mails,
       }),
     ),
   );

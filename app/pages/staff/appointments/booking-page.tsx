@@ -9,6 +9,7 @@ import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { EmailGiven } from "../parts/email-given.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
+import { OnlyToThem } from "../parts/only-to-them.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
@@ -137,6 +138,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         !loaderData.isConfirmed &&
         !loaderData.declinedBy &&
         done !== "entered-held" && <p className="quiet">{WHO_CONFIRMS}</p>}
+      {reception && !ask && <OnlyToThem person={person} />}
       {names && conflict}
       {nobodyThere && <NobodyThere lawyer={lawyer} now={nobodyThere} isAsked={isAsked && !names} />}
       <NotReached {...loaderData} unmailed={unmailed && !ask?.unaware} />

@@ -17,7 +17,8 @@ type Searched = Found & Pick<NameSearch, "as" | "of" | "asked">;
 export function namesInWords(searches: readonly Searched[]): string | undefined {
   const others = searches.filter(({ as }) => as === "other-party").flatMap((one) => otherSide(one));
   const more = others.length - NAMED;
-  const rest = searches.filter(({ as }) => as !== "other-party");
+  const told = searches.flatMap((one) => inTexts(one));
+  const rest = searches.filter(({ as }) => as === "sender" || as === "about");
   const theirs = ofThemselves({
     found: rest.flatMap(({ found }) => found),
     erased: rest.flatMap(({ erased }) => erased),
@@ -25,9 +26,21 @@ export function namesInWords(searches: readonly Searched[]): string | undefined 
   const said = [
     ...others.slice(0, NAMED),
     ...(more > 0 ? [`${more} more of the other side`] : []),
+    ...told.slice(0, NAMED),
+    ...(told.length > NAMED ? [`${told.length - NAMED} more in texts`] : []),
     ...(theirs ? [theirs] : []),
   ];
   return said.join("; ") || undefined;
+}
+
+/** A name that stands in a text: `Harold Finch, who wrote 3HNB-32FF, is named in what was written here`. */
+function inTexts({ as, asked, found }: Searched): string[] {
+  const places = found.flatMap((one) => one.places);
+  if (as === "elsewhere") return [`${asked} is named in what was written at ${listOf(places.map(referenceOf))}`];
+  if (as !== "own-text") return [];
+  const [place] = places;
+  const who = place ? `, who ${ON_FILE[place.kind](referenceOf(place))},` : "";
+  return [`${asked}${who} is named in what was written here`];
 }
 
 /** Where one name of the other side stands: `Peter Novak, noted as their other side, wrote 3HNB-32FF`. */
@@ -50,7 +63,10 @@ const IS: Words = {
   caller: (reference) => `called about ${reference}`,
   "other-party": (reference) => `is the other party in ${reference} too`,
   list: () => "is on the firm’s list",
+  text: (reference) => `is named in what was written at ${reference}`,
 };
+
+const ON_FILE: Words = { ...IS, "other-party": (reference) => `is the other party in ${reference}` };
 
 const MAY_BE: Words = {
   enquirer: (reference) => `may have written ${reference}`,
@@ -59,6 +75,7 @@ const MAY_BE: Words = {
   caller: (reference) => `may have called about ${reference}`,
   "other-party": (reference) => `may be the other party in ${reference} too`,
   list: () => "may be on the firm’s list",
+  text: (reference) => `may be named in what was written at ${reference}`,
 };
 
 const referenceOf = (place: ConflictPlace) => (place.kind === "list" ? "" : place.reference);

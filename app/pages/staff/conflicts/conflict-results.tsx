@@ -166,6 +166,7 @@ export const PLACES = {
   about: "who it is about in",
   caller: "called about",
   "other-party": "other party in",
+  text: "named in what was written at",
 };
 
 function Place({ where }: { where: ConflictPlace }) {

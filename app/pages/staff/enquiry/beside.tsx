@@ -29,7 +29,8 @@ type Props = IdentificationProps & {
 /** What stands beside the text: until when it is to be answered, and all that is done with it but a reply. */
 export function Beside({ matter, identification, days, by, noteKey, back, names, refused, goOn }: Props) {
   const of = (intent: string) => (refused?.intent === intent ? refused : undefined);
-  const similar = matter.conflicts.flatMap(({ found }) => found).length;
+  const inText = [...Object.values(matter.inTexts).flat(), ...matter.inOwnText.names];
+  const similar = matter.conflicts.flatMap(({ found }) => found).length + inText.length;
   return (
     <aside className="beside" aria-label="Answering">
       <EnquiryClock

@@ -18,8 +18,8 @@ export function DeclinedNotShown({ matter }: { matter: Matter }) {
         </strong>{" "}
         {opened && "You had opened it before: what stood there then is shown. "}
         {cameSince && `Since then came ${inWords(cameSince)}, the last on ${shortTorontoTime(cameSince.lastAt)}. `}
-        {opened ? "What came since" : `The ${KIND_WORDS[kind]}${cameSince ? ", with what came since," : ""}`} is shown to
-        nobody as long as that stands. If it was a mistake, <a href="#answering">take that back</a> first.
+        {opened ? "What came since" : `The ${KIND_WORDS[kind]}${cameSince ? ", with what came since," : ""}`} is shown
+        to nobody as long as that stands. If it was a mistake, <a href="#answering">take that back</a> first.
       </p>
       {isUnread && cameSince && <Intent intent="leave-declined">Leave it unread</Intent>}
     </div>

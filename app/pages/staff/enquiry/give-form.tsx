@@ -3,7 +3,9 @@ import { Field } from "#app/ui/field.tsx";
 import { capital } from "#text/capital.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { FreeOptions } from "../appointments/free-options.tsx";
+import { atNamesTick } from "../appointments/names-looked-at.tsx";
 import { WithWhom } from "../appointments/with-whom.tsx";
+import { LookedTick } from "../parts/looked-tick.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { ENTER_ANOTHER } from "../reception/already-coming.tsx";
 import { listedAs } from "../reception/caller-time.tsx";
@@ -20,12 +22,14 @@ type Props = {
   asked: string;
   /** The time that is offered to somebody: pressed once more, it is given away. */
   offered: string;
+  /** What the box of names stood for that was ticked; empty: none was. */
+  looked: string;
   errors: FieldError[];
   entering: Entering;
 };
 
 /** Whose time and how they meet, which time of those that are free, and the press that gives it. */
-export function GiveForm({ given, formKey, list, asked, offered, errors, entering }: Props) {
+export function GiveForm({ given, formKey, list, asked, offered, looked, errors, entering }: Props) {
   const { id, practiceArea, from, how, kinds, lawyers, areas, slot } = given;
   const free = given.free ?? [];
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -93,6 +97,24 @@ export function GiveForm({ given, formKey, list, asked, offered, errors, enterin
           {only ? `${only} has nothing` : "Nothing is"} free in the two weeks from that day: choose another day, another
           way to meet, or somebody else, and show these times.
         </p>
+      )}
+      {given.names && (
+        <div className="names-looked-at">
+          <p>
+            <strong>{given.names.words}.</strong>
+          </p>
+          <LookedTick
+            id={atNamesTick(GIVE_FORM)}
+            value={given.names.mark}
+            ticked={looked === given.names.mark}
+            error={errorOf("looked")}
+          >
+            I have looked at the names: no conflict
+          </LookedTick>
+          <a href={`/staff/enquiries/${id}#names`} target="_blank">
+            Look at the names (opens beside this page)
+          </a>
+        </div>
       )}
       <div className="side-by-side">
         <button className="button main" name="intent" value="enter">

@@ -79,6 +79,7 @@ export default function GiveAppointmentPage({ loaderData, actionData }: Route.Co
         list={list}
         asked={actionData?.asked ?? ""}
         offered={actionData?.offered ?? ""}
+        looked={actionData?.looked ?? ""}
         errors={actionData?.errors ?? []}
         entering={entering}
       />

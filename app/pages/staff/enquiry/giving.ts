@@ -2,8 +2,11 @@ import { data } from "react-router";
 import type { Services } from "#app/request/services.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
+import { markOfNames } from "#firm/enquiries/decide-names.ts";
+import { namesBeforeGiving } from "#firm/enquiries/names-before-giving.ts";
 import { isClosedToReplies } from "#firm/enquiries/states.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
+import { namesInWords } from "../appointments/names-in-words.ts";
 import { lawyerChoices } from "../appointments/lawyer-choices.ts";
 import { freeFor } from "../reception/free-for-caller.ts";
 import { ownSlug } from "../reception/own-slug.ts";
@@ -56,8 +59,16 @@ export async function giving(
     how,
     free: await freeFor(services, typed, { of: id, username, kind: how }),
     lawyers: await lawyerChoices(services, covering, walled),
+    names: await namesAsked(database, { id, username }),
     areas: content.site.practiceAreas.map(({ name }) => name),
   };
+}
+
+/** What is to be looked at before it is given, in words, and what the box stands for; undefined: nothing. */
+async function namesAsked(database: Services["database"], asked: { id: string; username: string }) {
+  const names = await namesBeforeGiving(database, asked);
+  const words = namesInWords(names);
+  return words === undefined ? undefined : { words, mark: markOfNames(names) };
 }
 
 export type Giving = Awaited<ReturnType<typeof giving>>;

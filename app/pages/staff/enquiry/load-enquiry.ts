@@ -17,6 +17,7 @@ import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { typedFields } from "#firm/enquiries/typed-fields.ts";
+import { besideTexts, searchesOf } from "#firm/enquiries/names-found.ts";
 import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { repliesStopped } from "#firm/replies/stop-replies.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
@@ -31,7 +32,6 @@ import { shownName } from "../parts/shown-name.ts";
 import { toCome } from "../reception/coming-in-words.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
 import { behindWallFor } from "../inbox/to-give-away.tsx";
-import { besideTexts } from "./beside-texts.ts";
 import { callsShown } from "./calls-shown.ts";
 import { loadCorrespondence } from "./load-correspondence.ts";
 import { colleagueChoices, namesToChoose } from "./colleague-choices.ts";
@@ -109,6 +109,7 @@ export async function loadEnquiry(
   // That the same person wrote them is just what who is kept from them must not learn.
   const seen = await withoutWalled(queries, earlier, username);
   const all = await othersOfPerson(database, id);
+  const texts = await besideTexts(database, { id, username, searches, own, all });
   return {
     id,
     by: username,
@@ -173,7 +174,7 @@ export async function loadEnquiry(
     ),
     sameSlot,
     conflicts: searches,
-    ...(await besideTexts(database, { id, username, searches, own, all })),
+    ...texts,
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:
       heldReason !== null && releasedAt !== null && closedAt === null && !(await isAcknowledged(queries, id)),
@@ -190,7 +191,7 @@ export async function loadEnquiry(
     openedBefore,
     opened: opened && {
       ...openedText(opened, names, username, now),
-      ...decidedOn(searches, opened.decisions),
+      ...decidedOn([...searches, ...searchesOf(texts)], opened.decisions),
       fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },

@@ -24,7 +24,7 @@ export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions
             {torontoTime(at)}: {nameOf(actor)} {DECIDED[decision]} after these searches.
             <ul>
               {searched.map((search) => (
-                <li key={search.asked}>{inWords(search)}</li>
+                <li key={`${search.as} ${search.asked}`}>{inWords(search)}</li>
               ))}
             </ul>
           </li>
@@ -34,7 +34,8 @@ export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions
   );
 }
 
-function inWords({ asked, found, shared, erased, more, incomplete }: SearchedName): string {
+function inWords({ asked, as, found, shared, erased, more, incomplete }: SearchedName): string {
+  if (as) return `${asked}: ${as === "own-text" ? "on file, and named in what was written here" : "named elsewhere"}.`;
   const names = found.length === 0 ? "no similar name" : found.map(({ name }) => name).join(", ");
   const also = [
     shared > 0 && `${shared} sharing two words`,

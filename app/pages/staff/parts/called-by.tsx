@@ -2,6 +2,7 @@ import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { LONGEST_NAME } from "#firm/enquiries/rules.ts";
 import { AskForWhom } from "./for-whom.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
+import { TELL_OTHERS_NOTHING } from "./only-to-them.tsx";
 import { TextField } from "./text-field.tsx";
 
 type Caller = { caller: string | null; callerPhone: string | null; calledAbout: string | null };
@@ -53,7 +54,7 @@ export function AskCalledBy({ form = "call", typed, errorOf }: AskProps) {
       <summary>{form === "call" ? "Does somebody else call about it?" : "Did somebody else call about it?"}</summary>
       <p className="hint">
         A relative, the court, another lawyer: the call stands here and waits to be returned, without an enquiry of its
-        own. Whoever wants the firm to act for them is a new caller.
+        own. {TELL_OTHERS_NOTHING} Whoever wants the firm to act for them is a new caller.
       </p>
       <TextField
         form={form}

@@ -9,6 +9,7 @@ import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { CorrectForWhom, ForWhom } from "../parts/for-whom.tsx";
 import { CorrectedMark, OpenFirst } from "../parts/number-to-call.tsx";
 import { ByMistake } from "../parts/by-mistake.tsx";
+import { OnlyToThem } from "../parts/only-to-them.tsx";
 import { TellContact } from "../parts/tell-contact.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
@@ -113,6 +114,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {stands.isHeld && !stands.nobodyAt && !ask && <HeldWords reached={loaderData.reached} toLook={stands.toLook} />}
       {!ask && <TellIfTheyCall word={loaderData.word} />}
+      {!ask && <OnlyToThem person={person} />}
       <NobodyReaches entry={entry} canCall={canCall} email={loaderData.reached.email} />
       <CallerFacts
         entry={entry}
