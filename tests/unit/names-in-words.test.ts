@@ -51,3 +51,19 @@ it("of the other side it is said who that is, and where they stand", () => {
     "Peter Novak, noted as their other side, has a name that was erased here",
   );
 });
+
+it("of what stands in texts it is said who that is and where, after the other side", () => {
+  const finch = { ...search([[listed]]), asked: "Harold Finch", as: "own-text" as const };
+  expect(namesInWords([search([[wrote]]), finch])).toBe(
+    "Harold Finch, who is on the firm’s list, is named in what was written here; 1 name on file may be the same person",
+  );
+  const party = { ...finch, found: [{ places: [other("AAAA-AAAA")], closeness: "same" as const }] };
+  expect(namesInWords([party])).toBe(
+    "Harold Finch, who is the other party in AAAA-AAAA, is named in what was written here",
+  );
+  const text = (reference: string) => ({ kind: "text" as const, id: reference, reference, createdAt: 0 });
+  const mehta = { ...search([[text("AAAA-AAAA"), text("BBBB-BBBB")]]), as: "elsewhere" as const };
+  expect(namesInWords([mehta])).toBe("Nadia Rahimi is named in what was written at AAAA-AAAA and BBBB-BBBB");
+  const many = ["A", "B", "C", "D", "E"].map((asked) => ({ ...finch, asked, found: [] }));
+  expect(namesInWords(many)).toMatch(/; 2 more in texts$/);
+});

@@ -31,3 +31,10 @@ test("the other side stands across wherever they are not the other party too", (
   expect(across("other-party", ["other-party"], 1)).toBe(true);
   expect(across("other-party", [])).toBe(false);
 });
+
+test("whoever is told of in a text may be the other side", () => {
+  for (const as of ["own-text", "elsewhere"] as const) {
+    expect(across(as, ["enquirer"])).toBe(true);
+    expect(across(as, [])).toBe(false);
+  }
+});
