@@ -21,7 +21,7 @@ export { KIND_WORDS } from "./next-steps.ts";
 export { goneOnWith } from "./goes-on-from.ts";
 export { enquiriesOfWhoTyped } from "./same-person.ts";
 export { allOfPerson, othersOfPerson } from "./whole-person.ts";
-export { NOT_SHOWN_IN_MAIL } from "./who-opened.ts";
+export { NOT_SHOWN_IN_MAIL } from "./not-shown-in-mail.ts";
 export { markUnlooked, type Renaming } from "./look-again.ts";
 export { noteNoConflict } from "./decide-names.ts";
 export { askOfNames } from "./names-before-reply.ts";

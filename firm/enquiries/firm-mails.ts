@@ -6,7 +6,7 @@ import { NOBODY_THERE } from "./fields.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import type { RequestedTime } from "./requested-time.ts";
 import { isNoted } from "./shown-to-sender.ts";
-import { NOT_SHOWN_IN_MAIL } from "./who-opened.ts";
+import { NOT_SHOWN_IN_MAIL } from "./not-shown-in-mail.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES } from "./urgency.ts";

@@ -26,10 +26,6 @@ export const NOT_SHOWN: VerbRefusal = {
     "declined after all” first. Nothing was opened or changed.",
 };
 
-/** To the firm, of what came about it since. */
-export const NOT_SHOWN_IN_MAIL =
-  "That one was declined for a conflict: what came is kept, and is shown to nobody as long as that stands.";
-
 export async function isDeclined(queries: Queries, id: string): Promise<boolean> {
   const declined = queries.selectFrom("enquiries").select("id").where("id", "=", id).where("closedAs", "=", "conflict");
   return (await declined.executeTakeFirst()) !== undefined;
