@@ -26,8 +26,18 @@ export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): 
   return away && urgency < NOT_URGENT ? [...new Set([address, undefined])] : [address];
 }
 
-/** Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts); `isNoted`: with a note. */
-export type HandedOver = ToColleague & { from: string; to: string; as?: string; held?: boolean; isNoted?: boolean };
+/**
+ * Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts); `isNoted`: with a note;
+ * `isBehindWall`: whoever handed it over must not see it from then on, in a mailbox that many read neither.
+ */
+export type HandedOver = ToColleague & {
+  from: string;
+  to: string;
+  as?: string;
+  held?: boolean;
+  isNoted?: boolean;
+  isBehindWall?: boolean;
+};
 
 /** `from`: who had it, where that is not who gave it back. */
 export type GivenBack = ToColleague & { by: string; from?: string; held?: boolean };
@@ -41,13 +51,13 @@ export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy" | "cl
  */
 export function handedOverMail(
   enquiry: Told,
-  { from, to, as, held, isNoted, ...toColleague }: HandedOver,
+  { from, to, as, held, isNoted, isBehindWall, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
   const noted = isNoted ? [`${from} has left a note with it.`] : [];
-  const told = [words, ...noted, ...whose(enquiry, held), ...awayLine(toColleague)];
+  const told = [words, ...noted, ...whose(enquiry, held || isBehindWall), ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 

@@ -62,6 +62,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
     isNoted,
+    isBehindWall: words === "wall",
     at,
   };
   await insertMails(queries, mails.handedOver(enquiry, who), at);
