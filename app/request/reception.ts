@@ -1,6 +1,6 @@
 /**
- * The addresses that are open to the reception, who see names and times and never what was sent, noted, answered or
- * found in a conflict search. Everything else of the staff area is closed to them, whatever is added later.
+ * The addresses that are open to the reception, who see names and times, what was noted there, and never what was sent,
+ * what lawyers noted, what was answered or found in a conflict search. Everything else of the staff area is closed to them, whatever is added later.
  */
 const OPEN = [
   /^\/staff\/reception(\/[0-9a-z-]{1,64})?$/,

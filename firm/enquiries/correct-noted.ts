@@ -7,6 +7,7 @@ import { fieldNamed } from "./fields.ts";
 import { WORDS } from "./first-words.ts";
 import { openingsOf } from "./who-opened.ts";
 import { readEnquiry } from "./read-enquiry.ts";
+import { readsNotesOf, type ReceptionNote } from "./reception-notes.ts";
 import { indexAgain } from "./search-index.ts";
 import type { StaffVerb } from "./staff-act.ts";
 
@@ -16,13 +17,14 @@ const READ =
 
 /**
  * What one noted oneself that a new caller asks for, said rightly, as long as nobody else has opened it; the trail says
- * so. What stood there before was read by nobody, and is kept nowhere.
+ * so. What stood there before was read by the reception alone, and is kept nowhere.
  */
 export const correctNoted: StaffVerb = async (queries, { id, actor, at, words, engine }) => {
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry) return undefined;
   const own = await notedBy(queries, enquiry, actor);
-  if (!own) return { status: 409, message: "Only whoever entered the caller can correct it. Nothing was changed." };
+  if (!own?.isOwn)
+    return { status: 409, message: "Only whoever entered the caller can correct it. Nothing was changed." };
   if (!own.mayCorrect) return { status: 409, message: READ };
   const asked = tidy(words);
   if (asked.length > LONGEST)
@@ -45,14 +47,14 @@ export const correctNoted: StaffVerb = async (queries, { id, actor, at, words, e
 const LONGEST = fieldNamed("message").longest;
 
 /**
- * What one of the staff noted as they entered a caller, and whether nobody else has opened it since; undefined where
- * they did not enter them: for others it is a message.
+ * What was noted as a caller was entered, by whom, and whether whoever looks may correct it: their own, while nobody
+ * else has opened it since. Undefined where it is not theirs to read (reception-notes.ts).
  */
 export async function notedBy(
   queries: Queries,
   { id, kind, unacknowledged, values }: Pick<Enquiry, "id" | "kind" | "unacknowledged" | "values">,
   username: string,
-): Promise<{ words: string; mayCorrect: boolean } | undefined> {
+): Promise<(ReceptionNote & { mayCorrect: boolean }) | undefined> {
   if (unacknowledged !== "caller") return undefined;
   const line = await queries
     .selectFrom("audit")
@@ -60,7 +62,9 @@ export async function notedBy(
     .where("subject", "=", id)
     .where("action", "=", "entered-caller" satisfies EnquiryAction)
     .executeTakeFirst();
-  if (line?.actor !== username) return undefined;
+  if (!line || !(await readsNotesOf(queries, username, [line.actor]))(line.actor)) return undefined;
   const openings = await openingsOf(queries, id);
-  return { words: values[WORDS[kind]] ?? "", mayCorrect: openings.every((opening) => opening.username === username) };
+  const isOwn = line.actor === username;
+  const mayCorrect = isOwn && openings.every((opening) => opening.username === username);
+  return { words: values[WORDS[kind]] ?? "", by: line.actor, isOwn, mayCorrect };
 }

@@ -12,12 +12,15 @@ import { searchEndings, searchEnquiries } from "./search.ts";
 import { howClosed, type HowClosed } from "./how-closed.ts";
 import { endsSo, spokenNumbers, wordsAsked } from "./search-terms.ts";
 import { toCallBack } from "./open-calls.ts";
+import { readsNotesOf } from "./reception-notes.ts";
 import { callsOf } from "./take-call.ts";
 import type { ToldNumber } from "./told-numbers.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { walledAmong } from "./walls.ts";
 
-/** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
+/**
+ * What the reception sees of an enquiry: who, when and who has it; no word of what was sent, or of what lawyers noted.
+ */
 export type ReceptionRow = Pick<
   EnquiriesTable,
   Exclude<(typeof COLUMNS)[number], "closedBy" | "heldReason" | "releasedAt">
@@ -151,13 +154,17 @@ export async function oneForReception(queries: Queries, username: string, id: st
   const [row] = await rowsForReception(queries, [id], username);
   if (!row) return undefined;
   const calls = await callsOf(queries, id);
+  const reads = await readsNotesOf(
+    queries,
+    username,
+    calls.map(({ takenBy }) => takenBy),
+  );
   return {
     ...row,
     calls: calls.map(({ words, ...call }) => ({
       ...call,
-      // Whoever wrote them down may see whether they did so rightly; for others of the reception they are a message,
-      // and what was struck is of somebody else.
-      words: call.takenBy === username && call.struckAt === null ? words : "",
+      // What was struck is of somebody else.
+      words: reads(call.takenBy) && call.struckAt === null ? words : "",
       ...(call.struckAt === null ? {} : { caller: null, callerPhone: null, calledAbout: null }),
     })),
   };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { waitsAs } from "./calls-together.ts";
+import { beginningOf, readsNotesOf, type ReceptionNote } from "./reception-notes.ts";
 import type { Call } from "./take-call.ts";
 import { noWall } from "./walls.ts";
 import { calleesOf } from "./whose-call.ts";
@@ -31,11 +32,10 @@ export type CallToReturn = Pick<
     lastTakenBy: string;
     /** The user name of whose it is to return (whose-call.ts); undefined: anybody's. */
     callee: string | undefined;
-    /**
-     * The beginning of what whoever looks noted last of them themselves: for others it is a message, as on the page of
-     * the enquiry.
-     */
-    noted: string;
+    /** How the last notes of these calls begin that whoever looks reads (reception-notes.ts), earliest first. */
+    notes: ReceptionNote[];
+    /** So many before those have words too. */
+    notesBefore: number;
   };
 
 /** Read at once; more calls than these wait in no office that returns any. */
@@ -75,10 +75,15 @@ export async function callsToReturn(queries: Queries, username: string): Promise
     queries,
     rows.map(({ enquiryId }) => enquiryId),
   );
+  const reads = await readsNotesOf(
+    queries,
+    username,
+    rows.map(({ takenBy }) => takenBy),
+  );
   const together = Map.groupBy(rows, waitsAs);
   return [...together.values()].map((calls) => {
     const [{ words: _words, ...first }, last] = [calls[0]!, calls.at(-1)!];
-    const own = calls.findLast(({ takenBy, words }) => takenBy === username && words !== "");
+    const noted = calls.filter(({ takenBy, words }) => words !== "" && reads(takenBy));
     const callee = callees.get(first.enquiryId)?.username;
     return {
       ...first,
@@ -86,19 +91,13 @@ export async function callsToReturn(queries: Queries, username: string): Promise
       lastAt: last.takenAt,
       lastTakenBy: last.takenBy,
       callee,
-      noted: beginningOf(own?.words ?? ""),
+      notes: noted
+        .slice(-NOTES_SHOWN)
+        .map(({ words, takenBy: by }) => ({ words: beginningOf(words), by, isOwn: by === username })),
+      notesBefore: Math.max(0, noted.length - NOTES_SHOWN),
     };
   });
 }
 
-/** So much of a note stands in a list, in characters. */
-const NOTED_SHOWN = 120;
-
-/** In one line; words are not cut where that can be helped. */
-function beginningOf(words: string): string {
-  const line = words.split(/\s+/u).join(" ").trim();
-  if (line.length <= NOTED_SHOWN) return line;
-  const cut = Array.from(line).slice(0, NOTED_SHOWN).join("");
-  const end = cut.lastIndexOf(" ");
-  return `${end > 0 ? cut.slice(0, end) : cut} …`;
-}
+/** Of who called often: the first may say when they are reached, and the last why they called again. */
+const NOTES_SHOWN = 2;

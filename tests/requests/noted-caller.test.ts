@@ -75,14 +75,18 @@ describe.each(ENGINES)("what was noted of a new caller, on %s", (engine) => {
     expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toContain(RIGHT);
   });
 
-  it("is neither seen nor corrected by others of the reception", async () => {
+  it("is read by all who work at reception, on their page and in the list, and corrected by who wrote it", async () => {
     const id = await entered();
     const shown = await other.text(page(id));
-    expect(shown).not.toContain(WORDS);
+    expect(visibleText(shown)).toContain(`desk noted: ${WORDS}`);
     expect(shown).not.toContain(FORM);
+    expect(visibleText(shown)).not.toContain("A colleague has opened it");
+    expect(visibleText(await other.text("/staff/reception"))).toMatch(
+      new RegExp(`Quillfeather.*desk noted: ?${WORDS}`),
+    );
+    expect(visibleText(await desk.text("/staff/reception"))).toMatch(new RegExp(`Quillfeather.*you noted: ?${WORDS}`));
     const refused = await correct(id, RIGHT, other);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).not.toContain(WORDS);
     expect(visibleText(await desk.text(page(id)))).toContain(`You noted: ${WORDS}`);
     expect(await lines()).toEqual([]);
   });
@@ -100,6 +104,34 @@ describe.each(ENGINES)("what was noted of a new caller, on %s", (engine) => {
     expect(visibleText(now)).toContain("Please note what you know better as a new call");
     expect(now).not.toContain(FORM);
     expect(await lines()).toEqual([]);
+  });
+
+  it("is read by no lawyer who has not opened it, and what lawyers note is not read at reception", async () => {
+    const id = await entered();
+    for (const path of [page(id), "/staff/reception"]) expect(await lawyer.text(path)).not.toContain(WORDS);
+    const answer = await lawyer.post(NEW, {
+      intent: "enter",
+      ...CALLER,
+      phone: "519-555-0918",
+      message: RIGHT,
+      known: "yes",
+    });
+    const { id: theirs } =
+      (await site.database.queries.selectFrom("enquiries").select("id").where("id", "!=", id).executeTakeFirst()) ??
+      expect.fail(await answer.text());
+    await lawyer.post(page(theirs), { intent: "take-call", words: RIGHT, key: "" });
+    expect(visibleText(await lawyer.text(page(theirs)))).toContain(`You noted: ${RIGHT}`);
+    for (const path of [page(theirs), `${page(theirs)}.data`, "/staff/reception", "/staff/reception.data"])
+      expect(await desk.text(path)).not.toContain(RIGHT);
+  });
+
+  it("says at the field who reads it", async () => {
+    const all = "All at reception read it, and lawyers once they have opened the enquiry after the conflict search.";
+    const id = await entered();
+    for (const path of [NEW, page(id)]) {
+      expect(visibleText(await desk.text(path))).toContain(all);
+      expect(visibleText(await lawyer.text(path))).toContain("reception does not.");
+    }
   });
 
   it("what a visitor wrote is never shown to the reception, nor changed by it", async () => {

@@ -110,7 +110,7 @@ export function Calls({
         </p>
       ))}
       <TellIfTheyCall word={word} at="calls" />
-      <AlsoEntered others={also} at="enquiries" />
+      <AlsoEntered others={also} at="enquiries" by={by} />
       {[phone, ...also.map((one) => one.phone), ...calls.map((call) => call.callerPhone)].some((one) =>
         isCallable(one ?? ""),
       ) && <TriedButton formKey={formKey} />}

@@ -34,7 +34,7 @@ export async function callsToReturnBy(
   const asked = await toAskForLawyer(parts, { username, tellings }, [...rows.values()]);
   return {
     by: username,
-    calls: shown.map(({ person, takenAt, lastAt, callee, noted: _noted, ...call }) => ({
+    calls: shown.map(({ person, takenAt, lastAt, callee, notes: _notes, notesBefore: _before, ...call }) => ({
       ...call,
       person: shownName(person),
       at: shortTorontoTime(takenAt),

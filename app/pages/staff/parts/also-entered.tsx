@@ -3,6 +3,7 @@ import type { enteredWith } from "#firm/enquiries/entered-with.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "./called-by.tsx";
 import { ForWhom } from "./for-whom.tsx";
+import { WholeNote } from "./noted-by.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
 import { useNameAndAway, useStaffName } from "./staff-names.ts";
 
@@ -12,10 +13,12 @@ type Props = {
   others: (Omit<Twin, "person"> & { person: string })[];
   /** Where the page of each is. */
   at: "enquiries" | "reception";
+  /** Who looks, by user name. */
+  by: string;
 };
 
 /** What was noted of the same caller with the other entry: the number, for whom they call, and calls to return. */
-export function AlsoEntered({ others, at }: Props) {
+export function AlsoEntered({ others, at, by }: Props) {
   const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   if (others.length === 0) return null;
   return (
@@ -41,11 +44,7 @@ export function AlsoEntered({ others, at }: Props) {
                 <CalledBy call={call} />
                 {callee === undefined ? ", nobody has it" : `, for ${nameAndAway(callee)}`}
               </p>
-              {call.words !== "" && (
-                <p>
-                  You noted: <span className="typed-words">{call.words}</span>
-                </p>
-              )}
+              <WholeNote words={call.words} by={call.takenBy} isOwn={call.takenBy === by} />
               {answersOf(calls, call) > 0 && (
                 <button className="button" name="intent" value="return-call">
                   Call returned

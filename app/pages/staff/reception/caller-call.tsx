@@ -2,6 +2,7 @@ import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
+import { WholeNote } from "../parts/noted-by.tsx";
 import { CallButtons, MoveBack, MovedWords, ReturnWords, StruckWords } from "../parts/call-buttons.tsx";
 import type { TimeWithCall as Held } from "../parts/times-with-calls.ts";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
@@ -55,11 +56,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
             <CannotWaitMark mark={urgent} />
           </p>
         )}
-        {call.words !== "" && (
-          <p>
-            You noted: <span className="typed-words">{call.words}</span>
-          </p>
-        )}
+        <WholeNote words={call.words} by={call.takenBy} isOwn={call.takenBy === by} />
         <MovedWords call={call} mailed={mailedBefore.includes(call.id)} />
         <StruckWords call={call} mailed={mailed.includes(call.takenAt)} />
         {timed[call.id] && !isTheirs && (

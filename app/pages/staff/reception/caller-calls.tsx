@@ -19,6 +19,7 @@ import { callForm } from "./call-form.ts";
 import { CallTime, CallTimeBack } from "./call-time.tsx";
 import type { TimeAlong } from "./time-along.ts";
 import { CallerCall, type AboutCalls } from "./caller-call.tsx";
+import { whoReadsNotes } from "../parts/noted-by.tsx";
 import { NothingToReturn } from "../parts/nothing-to-return.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 
@@ -34,6 +35,8 @@ type Props = {
   told: string | undefined;
   /** Who else is, or that they are away, as a sentence behind it. */
   alsoTold: string;
+  /** Who looks works at the reception. */
+  reception: boolean;
   colleagues: ColleagueChoice[];
   /** What the enquiry is about. */
   area: string | null;
@@ -74,6 +77,7 @@ export function CallerCalls({
   by,
   told,
   alsoTold,
+  reception,
   colleagues,
   area,
   owner,
@@ -143,7 +147,7 @@ export function CallerCalls({
             label="They called: what do they ask for?"
             hint={
               (told === undefined ? "The firm’s mailbox" : nameOf(told)) +
-              ` is told that they called; what you write stands on the page of the enquiry.${alsoTold}`
+              ` is told that they called; what you write stands on the page of the enquiry.${alsoTold} ${whoReadsNotes(reception)}`
             }
             error={errorOf("words")}
             optional

@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import type { FreeDay } from "../appointments/free-options.tsx";
 import type { LawyerChoice } from "../appointments/with-whom.tsx";
 import { AskForWhom } from "../parts/for-whom.tsx";
+import { whoReadsNotes } from "../parts/noted-by.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
@@ -36,6 +37,8 @@ type Props = {
   offered: string | undefined;
   /** The enquiry with which the same was noted just now: pressed once more, it is noted again. */
   twice: string | undefined;
+  /** Who enters them works at the reception. */
+  reception: boolean;
   /** The page answers what was posted. */
   isAnswer: boolean;
   /** The enquiry of whoever calls, whose address, if they gave one, is taken over unseen. */
@@ -73,6 +76,7 @@ export function CallerForm({
   asked,
   offered,
   twice,
+  reception,
   isAnswer,
   before,
   entering,
@@ -158,7 +162,7 @@ export function CallerForm({
         form={CALLER_FORM}
         name="message"
         label="What do they ask for?"
-        hint="In a few words. Only you read it, and who opens the enquiry after the conflict search."
+        hint={`In a few words. ${whoReadsNotes(reception)}`}
         error={errorOf("message", "description")}
         optional
         takesFocus={focus === "message"}

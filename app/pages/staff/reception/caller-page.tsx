@@ -38,13 +38,10 @@ import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const caller = await loadCaller(
-    context.get(servicesContext),
-    params.id,
-    requireStaff(context).user.username,
-    url.searchParams,
-  );
-  return { head: staffHead("Caller"), ...caller, isToCorrect: url.searchParams.has("correct") };
+  const { username, role } = requireStaff(context).user;
+  const caller = await loadCaller(context.get(servicesContext), params.id, username, url.searchParams);
+  const isToCorrect = url.searchParams.has("correct");
+  return { head: staffHead("Caller"), ...caller, isToCorrect, reception: role === "reception" };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -126,7 +123,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         openings={loaderData.openings}
       />
       <AskedFor away={loaderData.away} asked={loaderData.asked} owner={owner} />
-      <AlsoEntered others={also} at="reception" />
+      <AlsoEntered others={also} at="reception" by={by} />
       {!written && (
         <CorrectName person={person} refused={actionData?.intent === "correct-name" ? actionData : undefined} />
       )}
@@ -166,6 +163,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         by={by}
         told={callee}
         alsoTold={alsoTold}
+        reception={loaderData.reception}
         colleagues={colleagues}
         area={area}
         owner={entry.owner}

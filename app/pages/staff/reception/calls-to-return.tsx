@@ -2,6 +2,7 @@ import { CalledBy } from "../parts/called-by.tsx";
 import { CalledWhen } from "../parts/called-when.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
+import { NotedBy } from "../parts/noted-by.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { TellingLine } from "../parts/to-tell.tsx";
@@ -43,6 +44,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
     takenBy,
     callee,
     triedAt,
+    askedFor,
     openFirst,
     ask,
     held,
@@ -76,11 +78,11 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
       <CalledBy call={call} asksFirst={ask !== undefined} />
       {ask && <ClosedWords ask={ask} />}
       {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameAndAway(callee)}`}
-      {call.noted && (
-        <>
-          , you noted: <q className="noted">{call.noted}</q>
-        </>
-      )}
+      {call.notesBefore > 0 && `, ${call.notesBefore} earlier ${call.notesBefore === 1 ? "note" : "notes"}`}
+      {call.notes.map((note, place) => (
+        <NotedBy key={place} note={note} />
+      ))}
+      {askedFor && `, asked for ${askedFor}`}
       {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
     </li>
   );

@@ -9,6 +9,7 @@ import {
   waitingForReception,
   type ReceptionRow,
 } from "#firm/enquiries/for-reception.ts";
+import { notedOfCallers } from "#firm/enquiries/reception-notes.ts";
 import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
@@ -81,6 +82,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   const called = new Map((await rowsForReception(database.queries, callIds, username)).map((row) => [row.id, row]));
   const tried = await lastTries(database.queries, [...ids, ...callIds], officeInstant(today, "00:00"));
   const words = await wordsFor(database.queries, ids);
+  const noted = await notedOfCallers(database.queries, listed, username);
   const tellings = search === "" ? await tellingsFor(services, username) : [];
   const tell = await tellingsAmong(services, username, [...ids, ...callIds]);
   const rows = new Map([...listed, ...called.values(), ...theirs].map((row) => [row.id, row]));
@@ -96,11 +98,12 @@ export async function loadReception(services: Services, url: URL, username: stri
     const telling = tell.get(id);
     return telling && tellingWords(telling);
   };
+  const nameOfLawyer = (slug: string | null) => content.team.find((one) => one.slug === slug)?.name;
   const entryOf = (row: ReceptionRow) =>
     receptionEntry(row, clock(), {
       appointment: appointments.get(row.id),
       // Beside with whom an appointment is, it says so itself.
-      askedFor: appointments.has(row.id) ? undefined : content.team.find(({ slug }) => slug === row.askedFor)?.name,
+      askedFor: appointments.has(row.id) ? undefined : nameOfLawyer(row.askedFor),
       toLook: toLook.has(row.id),
       misplaced: misplaced.has(row.id),
       returned: returned.get(row.id),
@@ -108,6 +111,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       tell: toldOf(row.id),
       ask: ask.get(row.id),
       word: words.get(row.id),
+      noted: noted.get(row.id),
       callers: search === "" ? [] : row.callers,
     });
   return {
@@ -128,7 +132,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         person: shownName(person),
         about: aboutOf.get(id) ?? null,
         time: preferredTime,
-        lawyer: content.team.find(({ slug }) => slug === lawyer)?.name,
+        lawyer: nameOfLawyer(lawyer),
         remote: remotely(kind),
         isHeld: state === "held",
         isOutside: outside.has(id),
@@ -150,6 +154,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       lastAt: shortTorontoTime(lastAt),
       phone: called.get(call.enquiryId)?.phone ?? null,
       ask: ask.get(call.enquiryId),
+      askedFor: nameOfLawyer(called.get(call.enquiryId)?.askedFor ?? null),
       callWish: called.get(call.enquiryId)?.callWish,
       openFirst: called.get(call.enquiryId)?.openFirst ?? null,
       held: called.get(call.enquiryId)?.held ?? false,

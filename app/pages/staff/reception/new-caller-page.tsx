@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lawyers: await lawyerChoices(services, content.team, walled),
     key: randomUUID(),
     by: username,
+    reception: user.role === "reception",
     ask,
     // A lawyer has no caller on the line to ask for the area first: who wrote said it.
     free: isLawyers || (wish && !ask) ? await freeFor(services, begun, { of, username }) : undefined,
@@ -60,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewCallerPage({
-  loaderData: { areas, lawyers, key, by, ask, before, begun, search, coming, list, free, entering },
+  loaderData: { areas, lawyers, key, by, reception, ask, before, begun, search, coming, list, free, entering },
   actionData,
 }: Route.ComponentProps) {
   const { known = [], errors = [], message, toCome: { unasked = [], asked = "" } = {} } = actionData ?? {};
@@ -120,6 +121,7 @@ export default function NewCallerPage({
           asked={asked}
           offered={actionData?.offered}
           twice={actionData?.twice}
+          reception={reception}
           isAnswer={actionData !== undefined}
           before={before}
           entering={entering}

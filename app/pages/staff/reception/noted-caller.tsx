@@ -1,5 +1,6 @@
 import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
+import { WholeNote } from "../parts/noted-by.tsx";
 import { CorrectCaller, type CallerDetails } from "./correct-caller.tsx";
 import type { Caller } from "./load-caller.ts";
 
@@ -43,16 +44,13 @@ type NotedProps = {
   refused: { message: string; words?: string | undefined } | undefined;
 };
 
-/** For whoever entered the caller: what they noted, and the form that mends it until a colleague has opened it. */
-function NotedWords({ noted: { words, mayCorrect }, refused }: NotedProps) {
+/** What was noted of the caller and, for whoever entered them, the form that mends it until a colleague has opened it. */
+function NotedWords({ noted, refused }: NotedProps) {
+  const { words, isOwn, mayCorrect } = noted;
   const typed = refused?.words;
   return (
     <>
-      {words !== "" && (
-        <p>
-          You noted: <span className="typed-words">{words}</span>
-        </p>
-      )}
+      <WholeNote {...noted} />
       {/* What was typed meanwhile is to be had still, to be noted as a call. */}
       {(mayCorrect || typed !== undefined) && (
         <details id="noted" open={typed !== undefined}>
@@ -62,7 +60,7 @@ function NotedWords({ noted: { words, mayCorrect }, refused }: NotedProps) {
               form="noted"
               name="words"
               label="What they ask for"
-              hint="It stands in place of what you noted. Nobody else has opened it yet; the trail says that you corrected it."
+              hint="It stands in place of what you noted. No colleague has opened the enquiry yet; the trail says that you corrected it."
               error={refused?.message}
               optional
             >
@@ -74,7 +72,7 @@ function NotedWords({ noted: { words, mayCorrect }, refused }: NotedProps) {
           </form>
         </details>
       )}
-      {!mayCorrect && (
+      {isOwn && !mayCorrect && (
         <p className="quiet">
           A colleague has opened it: what you noted stays. Please note what you know better as a new call.
         </p>

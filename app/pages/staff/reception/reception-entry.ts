@@ -6,6 +6,7 @@ import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { HowClosed } from "#firm/enquiries/how-closed.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
 import type { ReturnedCall } from "#firm/enquiries/returned-calls.ts";
+import type { ReceptionNote } from "#firm/enquiries/reception-notes.ts";
 import { STATES } from "#firm/enquiries/states.ts";
 import type { WordForCaller } from "#firm/enquiries/word-for-caller.ts";
 import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
@@ -31,6 +32,8 @@ type Beside = {
   ask?: AskedFirst | undefined;
   /** What they are told if they call. */
   word?: WordForCaller | undefined;
+  /** What was noted as the caller was entered. */
+  noted?: ReceptionNote | undefined;
   /** Others who called about it, where it may be found by their numbers. */
   callers?: OtherCaller[];
 };
@@ -49,6 +52,7 @@ export function receptionEntry(
     tell,
     ask,
     word,
+    noted,
     callers = [],
   }: Beside = {},
 ) {
@@ -87,6 +91,8 @@ export function receptionEntry(
     // Before they called, it was no try to call back.
     triedAt: tried && tried.at >= (calledAt ?? 0) ? { at: officeClock(tried.at), by: tried.by } : undefined,
     urgent: urgentMark(row, now),
+    // What waits for nothing any more is read on its page.
+    noted: closed ? undefined : noted,
     callers,
     callBack: calledAt !== undefined,
     correctedAt,

@@ -4,6 +4,7 @@ import { useStaffName } from "../parts/staff-names.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { CorrectedMark, NumberToCall } from "../parts/number-to-call.tsx";
+import { NotedBy } from "../parts/noted-by.tsx";
 import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
 import { WHAT_TO_TELL } from "./held-back-note.tsx";
@@ -41,6 +42,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
     word,
     ask,
     callers,
+    noted,
     correctedAt,
     openFirst,
   } = entry;
@@ -127,6 +129,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
             )}
           </Fragment>
         ))}
+        {noted && <NotedBy note={noted} />}
       </span>
     </li>
   );
