@@ -76,6 +76,8 @@ export type EnquiryAction =
   | "took-back-word"
   | "told-word"
   | "untold-word"
+  | "told-in-person"
+  | "untold-in-person"
   | "told-contact"
   | "untold-contact"
   | "returned-call"

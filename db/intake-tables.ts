@@ -179,6 +179,16 @@ export type CallsTable = {
 /** When somebody of the staff tried to call and nobody answered. */
 export type CallTriesTable = { id: string; enquiryId: string; triedAt: number; triedBy: string };
 
+/** `instead`: 1 where somebody who is in was told, for the owner was away. */
+export type ToldInPersonTable = {
+  enquiryId: string;
+  owner: string;
+  urgency: number;
+  instead: 0 | 1;
+  toldAt: number;
+  toldBy: string;
+};
+
 /** What they are told if they call; the last two null until they were (word-for-caller.ts). */
 export type WordsForCallersTable = {
   enquiryId: string;

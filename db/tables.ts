@@ -50,6 +50,7 @@ import type {
   QuietAlarmsTable,
   RemindersTable,
   WallsTable,
+  ToldInPersonTable,
   WordsForCallersTable,
 } from "./intake-tables.ts";
 import type { UrgentMarksTable } from "./urgent-tables.ts";
@@ -96,6 +97,7 @@ export type Tables = {
   calls: CallsTable;
   callTries: CallTriesTable;
   wordsForCallers: WordsForCallersTable;
+  toldInPerson: ToldInPersonTable;
   urgentMarks: UrgentMarksTable;
   toldContacts: ToldContactsTable;
   lastSeveral: LastSeveralTable;

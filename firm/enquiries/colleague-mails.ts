@@ -37,6 +37,8 @@ export type HandedOver = ToColleague & {
   held?: boolean;
   isNoted?: boolean;
   isBehindWall?: boolean;
+  /** With a call that was noted in the same press. */
+  called?: CallTaken | undefined;
 };
 
 /** `from`: who had it, where that is not who gave it back. */
@@ -51,13 +53,14 @@ export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy" | "cl
  */
 export function handedOverMail(
   enquiry: Told,
-  { from, to, as, held, isNoted, isBehindWall, ...toColleague }: HandedOver,
+  { from, to, as, held, isNoted, isBehindWall, called, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
   const noted = isNoted ? [`${from} has left a note with it.`] : [];
-  const told = [words, ...noted, ...whose(enquiry, held || isBehindWall), ...awayLine(toColleague)];
+  const call = called ? [takenWords(enquiry, called), ...sayWords(called)] : [];
+  const told = [words, ...call, ...noted, ...whose(enquiry, held || isBehindWall), ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
@@ -100,35 +103,42 @@ export function givenBackMail(enquiry: Told, { by, from, held, ...toColleague }:
  * `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back; `tried`: who had
  * tried to call them back and is told too.
  */
-export type Called = ToColleague & {
-  tried?: { name: string; address: string } | undefined;
-  by: string;
-  bySender: boolean;
-  /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
-  person: string;
-  comesAt: number | undefined;
-  urgent: boolean;
-  passedOn?: boolean;
-  held?: boolean;
-};
+export type Called = ToColleague &
+  CallTaken & {
+    tried?: { name: string; address: string } | undefined;
+    /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
+    person: string;
+    comesAt: number | undefined;
+    held?: boolean;
+  };
+
+/** `by`: who took it, as colleagues call them; `bySender`: the sender of the enquiry called. */
+type CallTaken = { by: string; bySender: boolean; urgent: boolean; passedOn?: boolean };
+
+const takenWords = (enquiry: Told, { by, bySender }: CallTaken, person = "") =>
+  `${bySender ? "The sender of" : "Somebody else than the sender of"} ${nameOf(enquiry)}${person && ` (${person})`} ` +
+  `called; ${by} took the call.`;
+
+const sayWords = ({ urgent, passedOn }: CallTaken) => [
+  ...(passedOn ? ["Please read there what they said: nobody is to call back."] : []),
+  ...(urgent ? ["It cannot wait, as the caller said."] : []),
+];
 
 /** Somebody called about it; what they said is read on the staff side. */
 export function calledMail(
   enquiry: Told,
-  { by, bySender, person, comesAt, urgent, passedOn, held, tried, ...toColleague }: Called,
+  { person, comesAt, held, tried, ...called }: Called,
   parts: MailParts,
 ): NewMail {
-  const who = bySender ? "The sender of" : "Somebody else than the sender of";
   const words = [
-    `${who} ${nameOf(enquiry)}${person && ` (${person})`} called; ${by} took the call.`,
+    takenWords(enquiry, called, person),
     ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
-    ...(passedOn ? ["Please read there what they said: nobody is to call back."] : []),
-    ...(urgent ? ["It cannot wait, as the caller said."] : []),
+    ...sayWords(called),
     ...(tried ? [`${tried.name} had tried to call them back, without an answer, and is told too.`] : []),
     ...(held ? [HELD_BACK] : []),
-    ...awayLine(toColleague),
+    ...awayLine(called),
   ];
-  return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, toColleague, parts);
+  return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, called, parts);
 }
 
 function toldMail(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/mails-about.ts";
+import { mailPutIn, mailsLeft } from "#mail/mails-about.ts";
 import { isReturned } from "./calls-together.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
@@ -38,7 +38,8 @@ export const correctCall: StaffVerb = async (queries, act) => {
   await changeMark(queries, act, key, said);
   await removeUnsentAbout(queries, id, "call", call.takenAt);
   const isNewlyMarked = said !== undefined && mark === undefined;
-  if (isNewlyMarked || !(await mailsLeft(queries, id, "call")).has(call.takenAt))
+  const isAlong = (await mailPutIn(queries, id, "handed-over", call.takenAt)) !== undefined;
+  if (isNewlyMarked || !(isAlong || (await mailsLeft(queries, id, "call")).has(call.takenAt)))
     await tellOfCall(queries, id, { ...call, ...to }, act);
   return undefined;
 };

@@ -66,6 +66,7 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
   await queries.deleteFrom("conflictDecisions").where("enquiryId", "=", id).execute();
   await forgetAlerts(queries, id);
   await queries.deleteFrom("wordsForCallers").where("enquiryId", "=", id).execute();
+  await queries.deleteFrom("toldInPerson").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("callTries").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("toTell").where("enquiryId", "=", id).execute();
   await queries.deleteFrom("toldContacts").where("enquiryId", "=", id).execute();

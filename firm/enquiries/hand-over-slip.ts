@@ -1,11 +1,13 @@
 import { recordAudit } from "#db/audit.ts";
 import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { mailPutIn } from "#mail/mails-about.ts";
 import { takeMailsBack } from "#mail/outbox-outcome.ts";
 import { heldNow } from "./held-back.ts";
 import { changeOwner, lastOwning } from "./owner.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { NOBODY_HAS_IT, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
+import { callsOf, tellOfCall } from "./take-call.ts";
 import { isWalled } from "./walls.ts";
 import { isRecent } from "./way-back.ts";
 import { awayOf } from "./while-away.ts";
@@ -32,6 +34,10 @@ export const unhandOver: StaffVerb = async (queries, act) => {
     return TOO_LATE;
   if (!(await changeOwner(queries, id, { from: to === NOBODY_HAS_IT ? null : to, to: former }))) return TOO_LATE;
   await recordAudit(queries, { at, actor, action: "unhanded", subject: id, detail: to });
+  // Of a call that was noted in the same press the mail of the hand-over told: whoever has it now is told by another.
+  const untold = (await mailPutIn(queries, id, "call", last.at)) === undefined;
+  const along = (await callsOf(queries, id)).filter((call) => call.takenAt === last.at && call.takenBy === actor);
+  for (const call of along) if (untold && call.struckAt === null) await tellOfCall(queries, id, call, act);
   if (await takeMailsBack(queries, id, "handed-over", last.at)) return undefined;
   const by = await nameOfUser(queries, actor);
   const now = former === null ? undefined : await nameOfUser(queries, former);

@@ -10,45 +10,28 @@ import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
-import { NOBODY_HAS_IT, type StaffAct, type StaffVerb } from "./staff-act.ts";
+import { NOBODY_HAS_IT, type StaffAct, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
+import { callsOf, mailedOfCall } from "./take-call.ts";
 import { letGo } from "./take.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
 import { awayOf } from "./while-away.ts";
 
 /**
  * Gives an enquiry to a colleague, who becomes its owner; they are mailed, or the firm where they gave no address,
- * without a word of what was sent, and so is a third whose it was. Where it has another owner by now than the page
- * showed, nothing is done. `to` may be nobody: it waits for whoever is free (`NOBODY_HAS_IT`). `words` is `wall` where
- * who hands it over must not see it from then on. A note that goes along is kept with the others.
+ * without a word of what was sent, or said in the call `withCall`, and so is a third whose it was. Where it has another
+ * owner by now than the page showed, nothing is done. `to` may be nobody: it waits for whoever is free
+ * (`NOBODY_HAS_IT`). `words` is `wall` where who hands it over must not see it from then on. A note that goes along is
+ * kept with the others.
  */
 export const handOver: StaffVerb = async (queries, act) => {
-  const { id, actor, at, engine, to, words, note = "", mails } = act;
-  const isToNobody = to === NOBODY_HAS_IT;
-  if (!isToNobody && (to === actor || !(await isActiveUser(queries, to))))
-    return { status: 400, message: NOBODY_CHOSEN, errors: [{ field: "to", message: NOBODY_CHOSEN }] };
-  const enquiry = await readEnquiry(queries, "id", id);
-  if (!enquiry) return undefined;
-  if (await isWalled(queries, id, to))
-    return {
-      status: 409,
-      message: `A wall keeps ${await nameOfUser(queries, to)} from this enquiry. Please choose somebody else.`,
-    };
-  const { owner } = await queries
-    .selectFrom("enquiries")
-    .select("owner")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (act.owner && act.owner !== (owner ?? NOBODY_HAS_IT)) {
-    // Pressed twice, or a colleague was as quick.
-    if (owner === (isToNobody ? null : to)) return undefined;
-    const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
-    return { status: 409, message: `${name} has it now. Nothing was handed over: please look again.` };
-  }
+  const { id, actor, at, engine, to, words, note = "", mails, withCall } = act;
+  const { refusal, isDone, enquiry, owner } = await whyNotHandedOver(queries, act);
+  if (refusal || isDone || !enquiry) return refusal;
   // The form of who has not opened it has no such field: notes are of the text.
   const isNoted = note.trim() !== "" && (await hasOpened(queries, id, actor));
   const refused = isNoted ? await addNote(queries, { ...act, words: note }) : undefined;
   if (refused) return { ...refused, field: "note" };
-  if (isToNobody) return giveToNobody(queries, act, enquiry, owner);
+  if (to === NOBODY_HAS_IT) return giveToNobody(queries, act, enquiry, owner);
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
@@ -63,6 +46,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     held: await heldNow(queries, id),
     isNoted,
     isBehindWall: words === "wall",
+    called: withCall === undefined ? undefined : await mailedOf(queries, enquiry, withCall),
     at,
   };
   await insertMails(queries, mails.handedOver(enquiry, who), at);
@@ -70,6 +54,38 @@ export const handOver: StaffVerb = async (queries, act) => {
     await tellFormerOwner(queries, act, enquiry, { ...who, owner });
   return undefined;
 };
+
+async function mailedOf(queries: Queries, enquiry: Enquiry, key: string) {
+  const call = (await callsOf(queries, enquiry.id)).find(({ id }) => id === key);
+  return call && mailedOfCall(queries, enquiry, call);
+}
+
+/** Why it is not given to `to`: a refusal, or because they have it already by another press; and whose it is. */
+export async function whyNotHandedOver(
+  queries: Queries,
+  act: StaffAct,
+): Promise<{ refusal?: VerbRefusal; isDone?: true; enquiry?: Enquiry; owner: string | null }> {
+  const { id, actor, to } = act;
+  const isToNobody = to === NOBODY_HAS_IT;
+  if (!isToNobody && (to === actor || !(await isActiveUser(queries, to))))
+    return refuse(400, NOBODY_CHOSEN, { errors: [{ field: "to", message: NOBODY_CHOSEN }] });
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (!enquiry) return { owner: null };
+  if (await isWalled(queries, id, to))
+    return refuse(409, `A wall keeps ${await nameOfUser(queries, to)} from this enquiry. Please choose somebody else.`);
+  const { owner } = await queries
+    .selectFrom("enquiries")
+    .select("owner")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (act.owner && act.owner !== (owner ?? NOBODY_HAS_IT)) {
+    // Pressed twice, or a colleague was as quick.
+    if (owner === (isToNobody ? null : to)) return { isDone: true, owner };
+    const name = owner === null ? "Nobody" : await nameOfUser(queries, owner);
+    return refuse(409, `${name} has it now. Nothing was handed over: please look again.`);
+  }
+  return { enquiry, owner };
+}
 
 /** It waits for whoever is free; whose it was is mailed, and the firm. */
 async function giveToNobody(
@@ -93,6 +109,11 @@ async function giveToNobody(
   if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });
   return undefined;
 }
+
+const refuse = (status: 400 | 409, message: string, more: Pick<VerbRefusal, "errors"> = {}) => ({
+  refusal: { status, message, ...more },
+  owner: null,
+});
 
 const NOBODY_CHOSEN = "Please choose the colleague who takes it.";
 

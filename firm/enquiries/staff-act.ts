@@ -27,6 +27,10 @@ export type StaffAct = {
   note?: string;
   /** Who called, where that is not who sent it, at what number they are called back, and whom the call is about. */
   calledBy?: { name: string; phone: string; about?: string };
+  /** The id of a call that was noted with it: one mail tells both. */
+  withCall?: string;
+  /** Of a call: whoever is to return it is told otherwise. */
+  isTold?: boolean;
   /** Who called only wants it passed on: nobody is to call back. */
   passedOn?: boolean;
   /** Whom it is about, and what stood there when the page was rendered. */

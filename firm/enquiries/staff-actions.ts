@@ -9,6 +9,7 @@ import { correctNote, removeNote } from "./correct-note.ts";
 import { declineForConflict, reopenWithTime } from "./decline-for-conflict.ts";
 import { enteredTwice, notEnteredTwice } from "./entered-twice.ts";
 import { enteredByMistake, notByMistake } from "./entered-by-mistake.ts";
+import { handOverWithCall } from "./hand-over-with-call.ts";
 import { unhandOver } from "./hand-over-slip.ts";
 import { joinEnquiry, partEnquiry } from "./joined.ts";
 import { leaveDeclined } from "./leave-declined.ts";
@@ -27,6 +28,7 @@ import { seeNoConflict } from "./decide-names.ts";
 import { sendIdentification, stopIdentification } from "./send-identification.ts";
 import { setOutcome } from "./set-outcome.ts";
 import { setAbout } from "./set-about.ts";
+import { IN_PERSON_VERBS } from "./told-in-person.ts";
 import { tellContact } from "./told-contact.ts";
 import { setNames, withNames } from "./set-names.ts";
 import { setOtherParty } from "./set-other-party.ts";
@@ -58,6 +60,7 @@ const VERBS: Record<string, StaffVerb> = {
   "try-call": tryCall,
   "untry-call": untryCall,
   ...WORD_VERBS,
+  ...IN_PERSON_VERBS,
   "unreturn-call": unreturnCall,
   "strike-call": strikeCall,
   "take-back-call": takeBackCall,
@@ -79,6 +82,7 @@ const VERBS: Record<string, StaffVerb> = {
   "reopen-reminder": reopenReminder,
   outcome: setOutcome,
   "hand-over": withNames(handOverWhole),
+  "hand-over-with-call": handOverWithCall,
   "unhand-over": unhandOver,
   "no-conflict": seeNoConflict,
   "leave-declined": leaveDeclined,
@@ -115,6 +119,7 @@ const BEFORE_OPENING = new Set([
   "untake",
   "let-go",
   "hand-over",
+  "hand-over-with-call",
   "unhand-over",
   "conflict",
   STATES.conflict.undo.verb,
@@ -125,6 +130,8 @@ const BEFORE_OPENING = new Set([
   "untry-call",
   "told-word",
   "untold-word",
+  "told-in-person",
+  "untold-in-person",
   "unreturn-call",
   "strike-call",
   "take-back-call",

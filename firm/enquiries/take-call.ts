@@ -9,6 +9,7 @@ import { MINUTE } from "#time/units.ts";
 import { oneLine } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { answeredWith, isPassedOn, isReturned } from "./calls-together.ts";
+import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
 import { endPutOff } from "./put-off.ts";
@@ -78,7 +79,7 @@ export const takeCall: StaffVerb = async (queries, act) => {
   await endPutOff(queries, id);
   await recordAudit(queries, { at, actor, action: "took-call", subject: id });
   if (said) await markByCall(queries, act, key, said);
-  await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who, ...returned }, act);
+  if (!act.isTold) await tellOfCall(queries, id, { id: key, takenAt: at, takenBy: actor, ...who, ...returned }, act);
   return undefined;
 };
 
@@ -98,41 +99,46 @@ async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string
   return `${takenBy === actor ? "You" : await nameOfUser(queries, takenBy)} noted this ${ago}. Note it again?`;
 }
 
+type Told = Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">;
+
+/** What a mail says of a call: who took it, whether its enquiry's sender called, and what is to be done. */
+export async function mailedOfCall(queries: Queries, enquiry: Enquiry, call: Told) {
+  const { firstName = "", lastName = "" } = enquiry.values;
+  const { caller, callerPhone, takenBy } = call;
+  // Their own name stands there where they are to be called at another number.
+  const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
+  const mark = await markOfCall(queries, call.id);
+  const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
+  return { by: await nameOfUser(queries, takenBy), bySender, urgent, passedOn: isPassedOn(call) };
+}
+
 /** Mails whoever is to call back; by when it was taken the mail is found again (mail/outbox-outcome.ts). */
 export async function tellOfCall(
   queries: Queries,
   enquiryId: string,
-  call: Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">,
+  call: Told,
   { mails, times, at }: Pick<StaffAct, "mails" | "times" | "at">,
 ): Promise<void> {
-  const { id, takenAt, takenBy, caller, callerPhone } = call;
+  const { takenAt, takenBy } = call;
   // With what the call marks.
   const enquiry = await readEnquiry(queries, "id", enquiryId);
   if (!enquiry) return;
   const { firstName = "", lastName = "" } = enquiry.values;
-  // Their own name stands there where they are to be called at another number.
-  const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
   const callee = (await calleesOf(queries, [enquiry.id])).get(enquiry.id);
   const tried = callee ? undefined : await lawyerWhoTried(queries, enquiry.id, { by: takenBy, at: takenAt });
-  const mark = await markOfCall(queries, id);
-  const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
-  const by = await nameOfUser(queries, takenBy);
   const held = await heldNow(queries, enquiry.id);
   const time = await times.stands(queries, enquiry.id, takenAt);
   const isToCome = time !== undefined && time.startsAt > takenAt;
   // Of one that is held back, no mail has told who it is.
   const person = held ? "" : oneLine(`${firstName} ${lastName}`);
   const told = {
-    by,
+    ...(await mailedOfCall(queries, enquiry, call)),
     address: callee?.address,
     away: await awayOf(queries, { times, at }, callee?.username),
     tried: tried && { ...tried, name: await nameOfUser(queries, tried.username) },
-    bySender,
     person,
     comesAt: isToCome ? time.startsAt : undefined,
-    urgent,
     held,
-    passedOn: isPassedOn(call),
   };
   await insertMails(queries, mails.called(enquiry, { ...told, at: takenAt }), takenAt);
 }

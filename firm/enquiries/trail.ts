@@ -75,6 +75,8 @@ const ACTIONS = {
   "took-back-word": "took back what they were to be told",
   "told-word": "told them what was left for them",
   "untold-word": "took back that they were told what was left for them",
+  "told-in-person": "said in person that it cannot wait",
+  "untold-in-person": "took back that somebody was told in person that it cannot wait",
   "told-contact": "wrote down how to reach them, as told by phone",
   "untold-contact": "took away a number or an address that was told by phone",
   "corrected-custody": "corrected what the caller said of the custody",
@@ -142,6 +144,7 @@ export function trailSentence(
     return `It went to ${nameAmong(names, whom)} automatically, who has an earlier enquiry of the same person`;
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
   if (action === "let-go" && detail !== null) return `${sentence}, which ${nameAmong(names, detail)} had`;
+  if (action === "told-in-person" && detail !== null) return `${sentence}, to ${nameAmong(names, detail)}`;
   if (action === "took" && detail !== null) return `${sentence} from ${nameAmong(names, detail)}`;
   if (action === "set-outcome") return `${sentence} ${isOutcome(detail) ? OUTCOMES[detail] : "not known yet"}`;
   if (action === "told-them" && detail !== null)

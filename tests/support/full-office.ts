@@ -151,6 +151,11 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
       .insertInto("wordsForCallers")
       .values({ enquiryId: id, ...word })
       .execute();
+    const inPerson = { owner: username, urgency: 0, instead: 0, toldAt: at, toldBy: username } as const;
+    await queries
+      .insertInto("toldInPerson")
+      .values({ enquiryId: id, ...inPerson })
+      .execute();
     const failure = "The server cannot be reached.";
     await queries.updateTable("lawyerCalendars").set({ failure, etag: "e", lastModified: "m" }).execute();
     await queries.updateTable("bookings").set({ reason: "Nobody is there." }).execute();

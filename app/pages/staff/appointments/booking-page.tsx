@@ -14,6 +14,7 @@ import { StaffScript } from "../parts/staff-script.tsx";
 import { ToldThem, ToTell } from "../parts/to-tell.tsx";
 import { ToldWords } from "../parts/told-words.tsx";
 import { WHO_CONFIRMS } from "../parts/who-confirms.ts";
+import { WroteByMail } from "../parts/wrote-by-mail-note.tsx";
 import { InsteadOfTime } from "../reception/ask-whom.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/booking-page.ts";
@@ -85,6 +86,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <ForWhom about={about} />
       </h1>
       <UrgentOfBooking {...loaderData} />
+      <WroteByMail words={loaderData.byMail} owner={loaderData.owner} isComing={reception} />
       <LastChange
         {...loaderData}
         telling={ask?.unaware ? undefined : telling}

@@ -73,6 +73,12 @@ export default function DayPage({
                 <span className="number">{whose.reference}</span>
                 <span>
                   {whose.stands}
+                  {whose.byMail && (
+                    <>
+                      {"; "}
+                      <strong>{whose.byMail}</strong>
+                    </>
+                  )}
                   {whose.ask && !(whose.ask.isOwn && whose.ask.knows) && (
                     <>
                       {"; "}

@@ -27,10 +27,12 @@ import { askedElse } from "../parts/asked-else.ts";
 import { besidesShown, type BesidesShown } from "../parts/besides.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { wroteByMail } from "../parts/wrote-by-mail.ts";
 import { enteredHeld } from "../parts/who-confirms.ts";
 import { enteredToAsk } from "../reception/ask-whom.tsx";
 import { loadMarks } from "../reception/load-marks.ts";
 import { toAskFirst } from "../reception/to-ask-first.ts";
+import { inPersonAmong } from "../reception/in-person.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
 import { changeInWords, isLastMailed } from "./change-in-words.ts";
@@ -108,6 +110,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     id,
     urgent: urgent && { mark: urgent, isUnread: staffRow.readAt === null && !isDeclined },
     saidUrgent: urgent && (await loadMarks(database.queries, enquiry, clock())).said,
+    inPerson: (await inPersonAmong(database.queries, [id], clock())).get(id),
+    byMail: (await wroteByMail(database.queries, [id], clock())).get(id),
     by: user.username,
     list: listIn(url.searchParams.get("list")),
     declined: isDeclined ? await declinedInWords(database, enquiry) : undefined,

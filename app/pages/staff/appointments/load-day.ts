@@ -9,6 +9,7 @@ import { servicesContext } from "#app/request/services.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { addDays, dayAsked } from "#time/weeks.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { wroteByMail } from "../parts/wrote-by-mail.ts";
 import { MAY_COME } from "../reception/load-reception.ts";
 import { toAskAmong } from "../reception/to-ask-first.ts";
 import { tellingsAmong } from "../reception/to-tell-of.ts";
@@ -35,6 +36,11 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
     ? await toAskAmong(services, user.username, rows, await tellingsAmong(services, user.username, ids))
     : undefined;
   const now = clock();
+  const byMail = await wroteByMail(
+    database.queries,
+    rows.map(({ id }) => id),
+    now,
+  );
   return {
     day,
     today,
@@ -60,6 +66,7 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
             phone: rowOf.get(id)?.phone ?? null,
             openFirst: rowOf.get(id)?.openFirst ?? null,
             ask: ask?.get(id),
+            byMail: byMail.get(id),
             stands: [standsOf(request, now), outside.has(id) && NOBODY_THEN].filter(Boolean).join(", "),
           },
         };

@@ -6,27 +6,34 @@ import type { loadBooking } from "./load-booking.ts";
 
 type Props = Pick<
   Awaited<ReturnType<typeof loadBooking>>,
-  "id" | "by" | "list" | "owner" | "urgent" | "saidUrgent" | "reception" | "ask"
+  "id" | "by" | "list" | "owner" | "urgent" | "saidUrgent" | "reception" | "ask" | "inPerson"
 >;
 
 /** What cannot wait of whoever comes, and, while nobody has read it, who is to be told. */
-export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, reception, ask }: Props) {
+export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, reception, ask, inPerson }: Props) {
   if (!urgent) return null;
   const { mark, isUnread } = urgent;
   const toTell = reception ? (
     <>
-      <WhomToTell owner={owner} by={by} /> {owner === null && <a href={`/staff/reception/${id}#calls`}>Hand it over</a>}
+      <WhomToTell id={id} owner={owner} by={by} inPerson={inPerson} />
+      {owner === null && (
+        <p>
+          <a href={`/staff/reception/${id}#calls`}>Hand it over</a>
+        </p>
+      )}
     </>
   ) : (
-    <>
+    <p>
       It cannot wait, and nobody has read it: <a href={enquiryIn(list, id)}>look at the names and open it</a>.
-    </>
+    </p>
   );
   return (
-    <p>
-      <CannotWaitMark mark={mark} />{" "}
-      {saidUrgent ? <SaidByTelephoneWords said={saidUrgent} /> : mark.isSaid && "As the caller said. "}
+    <>
+      <p>
+        <CannotWaitMark mark={mark} />{" "}
+        {saidUrgent ? <SaidByTelephoneWords said={saidUrgent} /> : mark.isSaid && "As the caller said. "}
+      </p>
       {mark.isUrgent && isUnread && !ask?.isOwn && toTell}
-    </p>
+    </>
   );
 }

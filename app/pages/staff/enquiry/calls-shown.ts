@@ -1,9 +1,9 @@
 import type { Queries } from "#db/database.ts";
+import { callMailsLeft } from "#firm/enquiries/hand-over-with-call.ts";
 import { mailedBefore } from "#firm/enquiries/move-call.ts";
 import { callsOf } from "#firm/enquiries/take-call.ts";
 import { triesOf } from "#firm/enquiries/try-call.ts";
 import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
-import { mailsLeft } from "#mail/mails-about.ts";
 import { timesWithCalls } from "../parts/times-with-calls.ts";
 import { seenCall } from "./seen-call.ts";
 
@@ -21,6 +21,6 @@ export async function callsShown(
     callsTimed: await timesWithCalls(queries, by, calls),
     word: (await wordsFor(queries, [id])).get(id),
     callTries: await triesOf(queries, id),
-    callsMailed: [...(await mailsLeft(queries, id, "call"))],
+    callsMailed: [...(await callMailsLeft(queries, id))],
   };
 }

@@ -26,6 +26,8 @@ type Props = { matter: Matter; by: string; formKey: string };
 export function Calls({
   matter: {
     id,
+    person,
+    wrote,
     calls,
     callTries,
     word,
@@ -69,7 +71,7 @@ export function Calls({
           <form method="post" key={call.id}>
             <p>
               {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-              <CalledBy call={call} />
+              <CalledBy call={call} sender={[person, wrote ?? ""]} />
               <ReturnWords call={call} />
             </p>
             {call.words && <p className="typed-words">{call.words}</p>}

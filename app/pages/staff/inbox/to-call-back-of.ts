@@ -52,6 +52,7 @@ export async function callsToReturnBy(
 function beside(row: ReceptionRow | undefined, now: number) {
   return {
     phone: row?.phone ?? null,
+    wrote: row?.wrote ?? "",
     callWish: row?.callWish,
     openFirst: row?.openFirst ?? null,
     held: row?.held ?? false,

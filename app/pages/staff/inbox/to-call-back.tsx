@@ -39,8 +39,22 @@ export function ToCallBack({ by, calls, tellings, more }: ToCallBackData) {
 }
 
 function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
-  const { enquiryId, reference, person, about, phone, openFirst, held, urgent, ask, at, takenBy, callee, ...call } =
-    whole;
+  const {
+    enquiryId,
+    reference,
+    person,
+    about,
+    phone,
+    openFirst,
+    held,
+    urgent,
+    ask,
+    at,
+    takenBy,
+    callee,
+    wrote,
+    ...call
+  } = whole;
   const nameAndAway = useNameAndAway();
   return (
     <li>
@@ -71,7 +85,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
         </>
       )}
       , {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
-      <CalledBy call={call} />
+      <CalledBy call={call} sender={[person, wrote]} />
       {ask && <ClosedWords ask={ask} />}
       {!call.isOwn && (callee ? `, for ${nameAndAway(callee)}` : !ask?.isOwn && ", nobody has it")}
     </li>

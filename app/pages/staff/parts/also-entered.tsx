@@ -41,7 +41,7 @@ export function AlsoEntered({ others, at, by }: Props) {
               <input type="hidden" name="of" value={id} />
               <p>
                 Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-                <CalledBy call={call} />
+                <CalledBy call={call} sender={[person]} />
                 {callee === undefined ? ", nobody has it" : `, for ${nameAndAway(callee)}`}
               </p>
               <WholeNote words={call.words} by={call.takenBy} isOwn={call.takenBy === by} />

@@ -1,5 +1,6 @@
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { LONGEST_NAME } from "#firm/enquiries/rules.ts";
+import { fold } from "#text/fold.ts";
 import { AskForWhom } from "./for-whom.tsx";
 import { NumberToCall } from "./number-to-call.tsx";
 import { TELL_OTHERS_NOTHING } from "./only-to-them.tsx";
@@ -7,22 +8,47 @@ import { TextField } from "./text-field.tsx";
 
 type Caller = { caller: string | null; callerPhone: string | null; calledAbout: string | null };
 
+type Props = {
+  call: Caller;
+  /** Names of who sent the enquiry: as it is shown, and as they wrote it. */
+  sender: string[];
+  /** Somebody is asked before anybody is called. */
+  asksFirst?: boolean;
+};
+
 /**
- * Who called, where that is not who sent the enquiry, and about whom, where it is not of them; `asksFirst`: somebody is
- * asked before anybody is called.
+ * Who called, where that is not who sent the enquiry, whose the number is, and about whom, where it is not of them.
  */
-export function CalledBy({ call, asksFirst = false }: { call: Caller; asksFirst?: boolean }) {
+export function CalledBy({ call, sender, asksFirst = false }: Props) {
   const { caller, callerPhone, calledAbout } = call;
   if (!caller && !callerPhone && !calledAbout) return null;
+  const isOther = caller || callerPhone;
+  const isSender = caller !== null && sender.some((name) => fold(name).trim() === fold(caller).trim());
   return (
     <>
-      {(caller || callerPhone) && <>, called by {caller ? <bdi>{caller}</bdi> : "somebody else"}</>}
+      {isSender && ", called themselves, to be called back"}
+      {isOther && !isSender && (
+        <>
+          , <strong>somebody else called</strong>
+          {caller && (
+            <>
+              : <bdi>{caller}</bdi>
+            </>
+          )}
+          {!callerPhone && ", who left no number of their own"}
+        </>
+      )}
       {callerPhone && (
         <>
-          {" at "}
+          {isSender || !caller ? " at " : ", at "}
           <span className="number">
             <NumberToCall phone={callerPhone} openFirst={null} asksFirst={asksFirst} />
           </span>
+        </>
+      )}
+      {callerPhone && !isSender && (
+        <>
+          , <strong>not {sender[0] ? <bdi>{sender[0]}</bdi> : "the sender"}’s number</strong>
         </>
       )}
       {calledAbout && (

@@ -63,6 +63,8 @@ export const SENTENCES: Record<string, string> = {
   "leave-word": "Saved. Reception reads it beside their name.",
   "told-word": "Noted: they were told.",
   "untold-word": "Taken back: they are still to be told.",
+  "told-in-person": "Noted: that it cannot wait was said in person.",
+  "untold-in-person": "Taken back: it is still to be told in person that it cannot wait.",
   "untry-call": "Taken back: that try is not noted any more.",
   "unreturn-call": "The call waits to be returned again.",
   "take-back-call": "Taken back: nobody is to call back. What you had noted stands in the field below again.",

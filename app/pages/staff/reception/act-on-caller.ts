@@ -29,6 +29,8 @@ const VERBS = new Set([
   "untry-call",
   "told-word",
   "untold-word",
+  "told-in-person",
+  "untold-in-person",
   "unreturn-call",
   "strike-call",
   "take-back-call",
@@ -126,13 +128,10 @@ export async function actOnCaller(request: Request, id: string, username: string
   };
   const noted = pressed === "take-call" || (intent === "hand-over" && (words.trim() !== "" || isMarked(details)));
   const unless = ADDS.has(intent) ? (queries: Queries) => refuseTwice(queries, username, id) : undefined;
-  const actAt = async (place: Place) =>
-    // Of a hand-over words would say that a wall is wished: here they are a caller's message. It comes first: where
-    // nobody was chosen, no call is noted either.
-    (intent !== "take-call" &&
-      (await actOnEnquiry(place, intent, { ...act, words: OWN_WORDS.has(intent) ? words : "" }, unless))) ||
-    (noted && unasked(intent, await actOnEnquiry(place, "take-call", { ...act, words }, unless))) ||
-    undefined;
+  // Of a hand-over alone words would say that a wall is wished: here they are a caller's message.
+  const verb = noted && intent === "hand-over" ? "hand-over-with-call" : intent;
+  const hasWords = noted || OWN_WORDS.has(intent);
+  const actAt = (place: Place) => actOnEnquiry(place, verb, { ...act, words: hasWords ? words : "" }, unless);
   const time = { practiceArea: details.practiceArea, with: lawyer, slot, offered };
   const typed = callerWith({ ...details, message: words, about: callerAbout });
   const before = intent === "correct-caller" ? await tickedOf(database.queries, id) : undefined;
@@ -183,8 +182,3 @@ export async function actOnCaller(request: Request, id: string, username: string
 
 const isMarked = ({ inCustody, deadlineSoon }: Record<"inCustody" | "deadlineSoon", string>) =>
   inCustody === "yes" || deadlineSoon === "yes";
-
-/** Handed over with the words of a call that was noted already, it is noted no second time. */
-function unasked(intent: string, refusal: Awaited<ReturnType<typeof actOnEnquiry>>) {
-  return intent === "hand-over" && typeof refusal === "object" && refusal.asks ? undefined : refusal;
-}

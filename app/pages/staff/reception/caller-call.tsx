@@ -17,6 +17,8 @@ export type AboutCalls = {
   mailed: number[];
   /** Ids of calls whose mail left where they were noted before. */
   mailedBefore: string[];
+  /** Names of who sent the enquiry (called-by.tsx). */
+  sender: string[];
   /** To whom a call may be moved. */
   callers: ReceptionEntry[];
   /** There are others, who are not offered. */
@@ -48,7 +50,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
       <form method="post">
         <p>
           Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
-          <CalledBy call={call} />
+          <CalledBy call={call} sender={about.sender} />
           <ReturnWords call={call} />
         </p>
         {urgent && (

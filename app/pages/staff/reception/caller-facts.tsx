@@ -19,6 +19,8 @@ type Props = {
   /** Their appointments to come, without this one. */
   coming: Coming[];
   stands: Awaited<ReturnType<typeof howItStands>>;
+  /** That a mail of theirs is not answered yet. */
+  byMail: string | undefined;
   told: ToldNote[];
   goesTo: MailGoesTo | undefined;
   /** What they wrote since is to be opened before they are called. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** Who has it, when it came and how it stands. */
-export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, openings }: Props) {
+export function CallerFacts({ entry, coming, stands, byMail, told, goesTo, openFirst, openings }: Props) {
   const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   const { area, received, owner, phone, appointment } = entry;
   const isAsked = entry.answerBy !== undefined && !stands.confirmed;
@@ -66,6 +68,7 @@ export function CallerFacts({ entry, coming, stands, told, goesTo, openFirst, op
       <dd>
         {isAsked && `${entry.answerBy!.first}: `}
         {stands.confirmed ?? stands.offered ?? <StateOf entry={entry} />}
+        {byMail && `; ${byMail}`}
         {isAsked && entry.answerBy!.promised && `, promised by ${entry.answerBy!.promised}`}
       </dd>
       {appointment && (

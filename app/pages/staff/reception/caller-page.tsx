@@ -34,6 +34,7 @@ import { HeldWords } from "./held-words.tsx";
 import { ItCannotWait } from "./it-cannot-wait.tsx";
 import { loadCaller } from "./load-caller.ts";
 import { NamesWait } from "./names-wait.tsx";
+import { WroteByMail } from "../parts/wrote-by-mail-note.tsx";
 import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
 
@@ -78,7 +79,8 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
       {!ask && <NamesWait id={id} coming={loaderData.namesWait} />}
-      <ItCannotWait entry={entry} said={marks.said} by={by} />
+      <ItCannotWait entry={entry} said={marks.said} by={by} inPerson={loaderData.inPerson} />
+      <WroteByMail words={loaderData.byMail} owner={owner} isComing={entry.appointment !== undefined} />
       {misplaced && (
         <p role="note">
           <GiveElsewhere id={id} />
@@ -117,6 +119,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         entry={entry}
         coming={loaderData.coming}
         stands={stands}
+        byMail={loaderData.byMail}
         told={told}
         goesTo={loaderData.goesTo}
         openFirst={loaderData.openFirst}
@@ -151,6 +154,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         about={{
           mailed,
           mailedBefore,
+          sender: [person, wrote ?? ""],
           callers,
           moreCallers,
           by,

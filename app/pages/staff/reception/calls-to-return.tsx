@@ -9,6 +9,7 @@ import { TellingLine } from "../parts/to-tell.tsx";
 import { callsAndTellings } from "../parts/calls-and-tellings.ts";
 import { useNameAndAway, useStaffName } from "../parts/staff-names.ts";
 import { AskWords, ClosedWords } from "./ask-words.tsx";
+import { useToldInPerson } from "./it-cannot-wait.tsx";
 import { HeldBackMark } from "./held-back-note.tsx";
 import type { Reception } from "./load-reception.ts";
 
@@ -32,7 +33,8 @@ export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "te
 }
 
 function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
-  const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
+  const [nameOf, nameAndAway, toldInPerson] = [useStaffName(), useNameAndAway(), useToldInPerson()];
+  const told = toldInPerson(whole);
   const {
     enquiryId,
     person,
@@ -45,6 +47,8 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
     callee,
     triedAt,
     askedFor,
+    byMail,
+    wrote,
     openFirst,
     ask,
     held,
@@ -75,9 +79,16 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
         </>
       )}
       {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
-      <CalledBy call={call} asksFirst={ask !== undefined} />
+      <CalledBy call={call} sender={[person, wrote]} asksFirst={ask !== undefined} />
       {ask && <ClosedWords ask={ask} />}
       {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameAndAway(callee)}`}
+      {told && `, ${told}`}
+      {byMail && (
+        <>
+          {"; "}
+          <strong>{byMail}</strong>
+        </>
+      )}
       {call.notesBefore > 0 && `, ${call.notesBefore} earlier ${call.notesBefore === 1 ? "note" : "notes"}`}
       {call.notes.map((note, place) => (
         <NotedBy key={place} note={note} />

@@ -29,6 +29,7 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
             misplaced,
             namesWait,
             isOutside,
+            byMail,
             ask,
           }) => (
             <li key={id} id={`booking-${id}`}>
@@ -46,6 +47,12 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
                 <>
                   {", "}
                   <strong>{NOBODY_THEN}</strong>
+                </>
+              )}
+              {byMail && (
+                <>
+                  {"; "}
+                  <strong>{byMail}</strong>
                 </>
               )}
               {became && `, ${became}`}

@@ -1,34 +1,73 @@
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
+import { Intent } from "../parts/intent.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { useAway, useStaffName } from "../parts/staff-names.ts";
+import type { InPerson } from "./in-person.ts";
 import type { LoadedMarks } from "./load-marks.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 
-type Props = { entry: Pick<ReceptionEntry, "urgent" | "owner" | "ask">; said: LoadedMarks["said"]; by: string };
+type Props = {
+  entry: Pick<ReceptionEntry, "id" | "urgent" | "owner" | "ask">;
+  said: LoadedMarks["said"];
+  by: string;
+  inPerson: InPerson | undefined;
+};
 
 /** What cannot wait, who said so, and which lawyer is told in person; of what was closed so, whom to ask stands above. */
-export function ItCannotWait({ entry: { urgent, owner, ask }, said, by }: Props) {
+export function ItCannotWait({ entry: { id, urgent, owner, ask }, said, by, inPerson }: Props) {
   if (!urgent) return null;
   return (
-    <p>
-      <CannotWaitMark mark={urgent} />{" "}
-      {said ? <SaidByTelephoneWords said={said} /> : urgent.isSaid && "As the caller said. "}
-      {urgent.isUrgent && !ask?.isOwn && <WhomToTell owner={owner} by={by} />}
-    </p>
+    <>
+      <p>
+        <CannotWaitMark mark={urgent} />{" "}
+        {said ? <SaidByTelephoneWords said={said} /> : urgent.isSaid && "As the caller said. "}
+      </p>
+      {urgent.isUrgent && !ask?.isOwn && <WhomToTell id={id} owner={owner} by={by} inPerson={inPerson} />}
+    </>
   );
 }
 
 export const HAND_IT_OVER = "hand it to a lawyer, and tell that lawyer in person.";
 
-export function WhomToTell({ owner, by }: { owner: string | null; by: string }) {
-  const [nameOf, awayUntil] = [useStaffName(), useAway()];
-  const until = owner === by ? undefined : awayUntil(owner);
-  if (owner !== null && until !== undefined)
-    return `It cannot wait, and ${nameOf(owner)} is away until ${until}: tell somebody who is in.`;
+type Whom = { id: string; owner: string | null; by: string; inPerson: InPerson | undefined };
+
+/** Whom to tell, until somebody says that they did, and who did; nothing once the lawyer has seen to it. */
+export function WhomToTell({ id, owner, by, inPerson }: Whom) {
+  const [nameOf, awayUntil, toldWords] = [useStaffName(), useAway(), useToldInPerson()];
+  if (!inPerson) return null;
+  if (owner === null) return <p>It cannot wait: {HAND_IT_OVER}</p>;
+  if (owner === by) return <p>It cannot wait: you have it.</p>;
+  const until = awayUntil(owner);
+  const to = `/staff/reception/${id}`;
+  if (inPerson.told)
+    return (
+      <div>
+        <p>It cannot wait: {toldWords({ owner, inPerson })}.</p>
+        <Intent intent="untold-in-person" to={to}>
+          Not told after all
+        </Intent>
+      </div>
+    );
   return (
-    <>
-      It cannot wait:{" "}
-      {owner === null ? HAND_IT_OVER : owner === by ? "you have it." : `tell ${nameOf(owner)} in person.`}
-    </>
+    <div>
+      <p>
+        {until === undefined
+          ? `It cannot wait: tell ${nameOf(owner)} in person.`
+          : `It cannot wait, and ${nameOf(owner)} is away until ${until}: tell somebody who is in.`}
+      </p>
+      <Intent intent="told-in-person" hidden={{ to: owner, seen: inPerson.since }} to={to}>
+        {until === undefined ? `Told ${nameOf(owner)}` : "Told somebody who is in"}
+      </Intent>
+    </div>
   );
+}
+
+/** Who told them, and when: `Rosa Desk told Priya Raghunathan at 3:40 PM`; empty while nobody has. */
+export function useToldInPerson() {
+  const nameOf = useStaffName();
+  return ({ owner, inPerson }: { owner: string | null; inPerson: InPerson | undefined }): string => {
+    if (!inPerson?.told || owner === null) return "";
+    const { by, when, instead } = inPerson.told;
+    return `${nameOf(by)} told ${instead ? "somebody who is in" : nameOf(owner)} ${when}`;
+  };
 }

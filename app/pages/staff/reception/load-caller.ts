@@ -8,6 +8,7 @@ import { notedBy } from "#firm/enquiries/correct-noted.ts";
 import { openingsOf } from "#firm/enquiries/who-opened.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
+import { callMailsLeft } from "#firm/enquiries/hand-over-with-call.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
 import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
 import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
@@ -18,7 +19,6 @@ import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { calleesOf, lawyerWhoTried } from "#firm/enquiries/whose-call.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
-import { mailsLeft } from "#mail/mails-about.ts";
 import type { Services } from "#app/request/services.ts";
 import { colleagueChoices } from "../enquiry/colleague-choices.ts";
 import { toAskFirst } from "./to-ask-first.ts";
@@ -26,7 +26,9 @@ import { GONE } from "./gone.ts";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
 import { awayToday } from "../parts/away-today.tsx";
 import { askedLawyer } from "../parts/asked-lawyer.ts";
+import { wroteByMail } from "../parts/wrote-by-mail.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { inPersonAmong } from "./in-person.ts";
 import { howItStands } from "./how-it-stands.ts";
 import { receptionEntry } from "./reception-entry.ts";
 import { loadMarks, takenBack } from "./load-marks.ts";
@@ -120,8 +122,10 @@ export async function loadCaller(services: Services, id: string, username: strin
     },
     timed,
     word: (await wordsFor(database.queries, [id])).get(id),
+    byMail: (await wroteByMail(database.queries, [id], clock())).get(id),
+    inPerson: (await inPersonAmong(database.queries, [id], clock())).get(id),
     tries: await triesOf(database.queries, id),
-    mailed: [...(await mailsLeft(database.queries, id, "call"))],
+    mailed: [...(await callMailsLeft(database.queries, id))],
     mailedBefore: await mailedBefore(database.queries, calls),
     callers: callers.rows.map((other) => receptionEntry(other, clock())),
     moreCallers: callers.more,

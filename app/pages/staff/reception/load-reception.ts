@@ -13,6 +13,7 @@ import { notedOfCallers } from "#firm/enquiries/reception-notes.ts";
 import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
 import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { lastTries } from "#firm/enquiries/try-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -25,8 +26,10 @@ import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { awayToday } from "../parts/away-today.tsx";
 import { ofTheDay } from "../parts/of-the-day.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { wroteByMail } from "../parts/wrote-by-mail.ts";
 import { tellingWords } from "../parts/to-tell.tsx";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
+import { inPersonAmong } from "./in-person.ts";
 import { receptionEntry } from "./reception-entry.ts";
 import { toAskAmong } from "./to-ask-first.ts";
 import { tellingsAmong, tellingsFor } from "./to-tell-of.ts";
@@ -94,6 +97,17 @@ export async function loadReception(services: Services, url: URL, username: stri
   const others = coming.filter(({ id }) => !walled.has(id) && !bookings.has(id));
   const toLook = await lawyerFirst(database, [...booked, ...others], clock());
   const outside = await times.nobodyThere(coming.map(({ id }) => id));
+  const now = clock();
+  const byMail = await wroteByMail(
+    database.queries,
+    [...rows.values()].map(({ id }) => id),
+    now,
+  );
+  const inPerson = await inPersonAmong(
+    database.queries,
+    [...rows.values()].flatMap((row) => (row.urgency < NOT_URGENT ? [row.id] : [])),
+    now,
+  );
   const toldOf = (id: string) => {
     const telling = tell.get(id);
     return telling && tellingWords(telling);
@@ -112,6 +126,8 @@ export async function loadReception(services: Services, url: URL, username: stri
       ask: ask.get(row.id),
       word: words.get(row.id),
       noted: noted.get(row.id),
+      byMail: byMail.get(row.id),
+      inPerson: inPerson.get(row.id),
       callers: search === "" ? [] : row.callers,
     });
   return {
@@ -139,6 +155,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         // Who is late may still come to the desk.
         became: BECAME[state ?? ""],
         misplaced: misplaced.has(id),
+        byMail: byMail.get(id),
         namesWait: toLook.has(id) || theirs.some((row) => row.id === id && row.namesSince !== null),
         ask: ask.get(id),
       })),
@@ -154,6 +171,10 @@ export async function loadReception(services: Services, url: URL, username: stri
       lastAt: shortTorontoTime(lastAt),
       phone: called.get(call.enquiryId)?.phone ?? null,
       ask: ask.get(call.enquiryId),
+      byMail: byMail.get(call.enquiryId),
+      inPerson: inPerson.get(call.enquiryId),
+      owner: called.get(call.enquiryId)?.owner ?? null,
+      wrote: called.get(call.enquiryId)?.wrote ?? "",
       askedFor: nameOfLawyer(called.get(call.enquiryId)?.askedFor ?? null),
       callWish: called.get(call.enquiryId)?.callWish,
       openFirst: called.get(call.enquiryId)?.openFirst ?? null,

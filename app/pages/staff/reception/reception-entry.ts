@@ -12,6 +12,7 @@ import type { WordForCaller } from "#firm/enquiries/word-for-caller.ts";
 import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 import type { AskedFirst } from "./asked-first.ts";
+import type { InPerson } from "./in-person.ts";
 
 type Beside = {
   /** What became of the time. */
@@ -32,6 +33,10 @@ type Beside = {
   ask?: AskedFirst | undefined;
   /** What they are told if they call. */
   word?: WordForCaller | undefined;
+  /** That a mail of theirs is not answered yet. */
+  byMail?: string | undefined;
+  /** Who is told in person that it cannot wait, and who has told them. */
+  inPerson?: InPerson | undefined;
   /** What was noted as the caller was entered. */
   noted?: ReceptionNote | undefined;
   /** Others who called about it, where it may be found by their numbers. */
@@ -52,6 +57,8 @@ export function receptionEntry(
     tell,
     ask,
     word,
+    byMail,
+    inPerson,
     noted,
     callers = [],
   }: Beside = {},
@@ -91,6 +98,8 @@ export function receptionEntry(
     // Before they called, it was no try to call back.
     triedAt: tried && tried.at >= (calledAt ?? 0) ? { at: officeClock(tried.at), by: tried.by } : undefined,
     urgent: urgentMark(row, now),
+    byMail,
+    inPerson,
     // What waits for nothing any more is read on its page.
     noted: closed ? undefined : noted,
     callers,

@@ -9,12 +9,13 @@ import { AskWords } from "./ask-words.tsx";
 import { GiveElsewhere } from "./give-elsewhere.tsx";
 import { WHAT_TO_TELL } from "./held-back-note.tsx";
 import type { ReceptionEntry } from "./reception-entry.ts";
+import { useToldInPerson } from "./it-cannot-wait.tsx";
 import { NAMES_WAIT } from "./names-wait.tsx";
 import { StateOf } from "./state-of.tsx";
 
 /** Who, by when to answer and when they come; below it what else there is to know without opening it. */
 export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
-  const nameOf = useStaffName();
+  const [nameOf, toldInPerson] = [useStaffName(), useToldInPerson()];
   const {
     id,
     person,
@@ -42,6 +43,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
     word,
     ask,
     callers,
+    byMail,
     noted,
     correctedAt,
     openFirst,
@@ -49,6 +51,7 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
   // Of what waits for nothing any more, when they come is all there is to know, unless somebody is asked first.
   const isSaid = waits || !appointment || ask !== undefined;
   const isAsk = ask?.isOwn && !ask.unaware;
+  const told = toldInPerson(entry);
   const state = <StateOf entry={entry} />;
   return (
     <li>
@@ -67,6 +70,13 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
       {!appointment && answerBy && !answerBy.promised && `, by ${answerBy.first}`}
       {isSaid && appointment && "; "}
       {appointment}
+      {byMail && (
+        <>
+          {"; "}
+          <strong>{byMail}</strong>
+        </>
+      )}
+      {told && `; ${told}`}
       {ask && !isAsk && (
         <>
           {"; "}
