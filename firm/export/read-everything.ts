@@ -8,6 +8,7 @@ import type {
   CallsTable,
   CallTriesTable,
   ToldContactsTable,
+  ToldInPersonTable,
   CorrectionsTable,
   EnquiriesTable,
   NotesTable,
@@ -48,6 +49,8 @@ export type WholeEnquiry = Pick<EnquiriesTable, Exclude<(typeof COLUMNS)[number]
   callTries: Omit<CallTriesTable, "id" | "enquiryId">[];
   /** What they are told if they call. */
   word: WordForCaller | null;
+  /** That whoever has it was told that it cannot wait. */
+  toldInPerson: Omit<ToldInPersonTable, "enquiryId"> | null;
   /** Whose each is, by user name. */
   reminders: (Omit<RemindersTable, "id" | "enquiryId" | "userId"> & { username: string })[];
   /** Enquiries of one person have the same; null where it was joined with none. */
@@ -82,6 +85,7 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
       tries,
       marks,
       words,
+      inPerson,
       reminders,
       joined,
     ] = await Promise.all([
@@ -97,6 +101,7 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
       queries.selectFrom("callTries").selectAll().where("enquiryId", "in", ids).orderBy("triedAt").execute(),
       queries.selectFrom("urgentMarks").selectAll().where("enquiryId", "in", ids).orderBy("markedAt").execute(),
       wordsFor(queries, ids),
+      queries.selectFrom("toldInPerson").selectAll().where("enquiryId", "in", ids).execute(),
       remindersOf(queries, ids),
       queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
     ]);
@@ -133,6 +138,8 @@ export async function* everyEnquiry(queries: Queries, username: string): AsyncGe
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, callId: _call, ...mark }) => mark),
         word: words.get(row.id) ?? null,
+        toldInPerson:
+          inPerson.filter((one) => one.enquiryId === row.id).map(({ enquiryId: _of, ...one }) => one)[0] ?? null,
         callTries: tries
           .filter((one) => one.enquiryId === row.id)
           .map(({ id: _id, enquiryId: _of, ...tried }) => tried),

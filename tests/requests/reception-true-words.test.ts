@@ -34,7 +34,7 @@ describe.each(ENGINES)("what the reception reads of an appointment and its calls
     site.clock.now += MINUTE;
     await call(`Not before five.\n${"Marzipan ".repeat(40)}`);
     const shown = await list(desk2);
-    expect(shown).toMatch(/desk noted: ?Please call after four, desk noted: ?Not before five\. (Marzipan ){5,12}…/);
+    expect(shown).toMatch(/desk noted: ?Please call after four ?, desk noted: ?Not before five\. (Marzipan ){5,12}…/);
     site.clock.now += MINUTE;
     await desk2.post(`/staff/reception/${id}`, { intent: "take-call", words: "Told her nothing", key: "" });
     expect(await list(desk)).toMatch(/, 1 earlier note, you noted: ?Not before five.*, desk2 noted: ?Told her nothing/);

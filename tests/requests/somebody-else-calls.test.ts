@@ -26,7 +26,7 @@ describe.each(ENGINES)("somebody else who calls about an enquiry, on %s", (engin
     expect(visibleText(await desk.text(`/staff/reception/${id}`))).toContain("Does somebody else call about it?");
     expect((await call(SISTER)).status).toBe(303);
     expect(await site.database.queries.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
-    const says = /taken by desk ?, called by Ida Quince at 519-555-0163/;
+    const says = /taken by desk ?, somebody else called ?: Ida Quince ?, at 519-555-0163 ?, not Ana Pereira ?’s number/;
     expect(visibleText(await desk.text(`/staff/reception/${id}`))).toMatch(says);
     expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toMatch(says);
     for (const list of [await desk.text("/staff/reception"), await lawyer.text("/staff")]) {
@@ -39,6 +39,14 @@ describe.each(ENGINES)("somebody else who calls about an enquiry, on %s", (engin
     const { message } = await mail.executeTakeFirstOrThrow();
     expect(JSON.stringify(message)).toContain("Somebody else than the sender of");
     expect(JSON.stringify(message)).not.toContain("Quince");
+  });
+
+  it("is told from who sent it and calls from another number, and from who leaves none", async () => {
+    await call({ callerName: "Ana Pereira", callerPhone: "519-555-0164" });
+    await call({ callerName: "Ida Quince", words: "About the hearing" });
+    const list = visibleText(await desk.text("/staff/reception"));
+    expect(list).toMatch(/called themselves, to be called back at 519-555-0164(?! ?, not)/);
+    expect(list).toMatch(/somebody else called ?: Ida Quince ?, who left no number of their own/);
   });
 
   it("is kept where it is refused, and shown no more once the call was struck", async () => {
