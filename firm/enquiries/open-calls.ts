@@ -83,7 +83,9 @@ export async function callsToReturn(queries: Queries, username: string): Promise
   const together = Map.groupBy(rows, waitsAs);
   return [...together.values()].map((calls) => {
     const [{ words: _words, ...first }, last] = [calls[0]!, calls.at(-1)!];
-    const noted = calls.filter(({ takenBy, words }) => words !== "" && reads(takenBy));
+    const read = calls.filter(({ takenBy, words }) => words !== "" && reads(takenBy));
+    // The same words once.
+    const noted = [...new Map(read.map((call) => [call.words, call])).values()];
     const callee = callees.get(first.enquiryId)?.username;
     return {
       ...first,

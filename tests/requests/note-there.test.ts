@@ -74,7 +74,7 @@ describe.each(ENGINES)("what was typed of a new caller who is known, on %s", (en
   it("says another number to be called at, under their own name, and the mail that it is they who called", async () => {
     const call = await noted({ ...SELF, firstName: "", phone: "519-555-0183" });
     expect([call.caller, call.callerPhone]).toEqual(["Marcus Becker", "519-555-0183"]);
-    expect(call.said).toContain("called by Marcus Becker at 519-555-0183");
+    expect(call.said).toContain("called themselves, to be called back at 519-555-0183");
     expect((await mails()).join()).toMatch(/(?<!than )The sender of/);
   });
 
