@@ -35,6 +35,7 @@ import { toAskFirst } from "../reception/to-ask-first.ts";
 import { inPersonAmong } from "../reception/in-person.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
+import { wishedIn } from "./add-contact.ts";
 import { changeInWords, isLastMailed } from "./change-in-words.ts";
 import { declinedInWords } from "./declined-in-words.ts";
 import { offeredAmong, slotOf } from "./free-options.tsx";
@@ -45,7 +46,7 @@ import { movedInWords } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { nobodyThereNow } from "./nobody-there-now.ts";
 import { unsentBeside } from "./unsent-beside.ts";
-import { withNearest } from "./nearest-first.ts";
+import { markNearest } from "./mark-nearest.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
@@ -155,6 +156,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     area,
     unmailed: !enquiry.values.email,
     lacking: cannotMeet(enquiry.values),
+    isEntered: enquiry.unacknowledged === "caller",
+    wished: wishedIn(url.searchParams),
     phone: enquiry.values.phone,
     ...(await beforeCall(database.queries, id, user.username)),
     goesTo: await mailGoesTo(database.queries, id),
@@ -190,7 +193,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],
-    free: withNearest(
+    free: markNearest(
       free.filter((one) => !isOwn(one)),
       booking.startsAt,
       whose,
