@@ -119,7 +119,13 @@ export async function removeUnsentAbout(
     .execute();
 }
 
-/** The same of what was to go to its sender, and not to the firm. */
+/** The same, and answers what they were to say. */
+export async function takeUnsentAbout(queries: Queries, enquiryId: string, kind: MailKind): Promise<string[]> {
+  const rows = await unsent(queries, enquiryId, [kind]).returning("message").execute();
+  return rows.map(({ message }) => message);
+}
+
+/** Of those the ones that were to go to its sender, and not to the firm. */
 export async function removeUnsentToVisitor(queries: Queries, enquiryId: string, kind: MailKind): Promise<void> {
   await unsent(queries, enquiryId, [kind]).where("recipient", "!=", FIRM).execute();
 }

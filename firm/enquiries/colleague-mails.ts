@@ -57,7 +57,7 @@ export function handedOverMail(
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
   const noted = isNoted ? [`${from} has left a note with it.`] : [];
-  const told = [words, ...noted, ...whose(enquiry, held || isBehindWall), ...awayLine(toColleague)];
+  const told = [words, ...noted, ...fromWhom(enquiry, held || isBehindWall), ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
@@ -157,7 +157,7 @@ function answerWords(enquiry: Told, at: number, held = false): string {
 }
 
 /** Who sent it and about what, but of what is held back: no mail has told who that is. */
-function whose({ values }: Told, held = false): string[] {
+export function fromWhom({ values }: Pick<Told, "values">, held = false): string[] {
   const { firstName = "", lastName = "", practiceArea } = values;
   return held ? [] : [`From ${oneLine(`${firstName} ${lastName}`)}. ${practiceArea || "No practice area given"}.`];
 }

@@ -80,8 +80,12 @@ export type EnquiryMails = {
   graver: (enquiry: About, address: string | undefined) => NewMail[];
   /** Where its appointment stands confirmed: to whoever has it, or the firm; no name is told. */
   namesFirst: (enquiry: Enquiry, told: { startsAt: number; address: string | undefined }) => NewMail[];
-  /** `time`: their appointment that was to come. */
-  withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">, time: TimeToCome | undefined) => NewMail[];
+  /** `time`: their appointment that was to come; to these. */
+  withdrawn: (
+    enquiry: Pick<Enquiry, "id" | "kind" | "reference">,
+    time: TimeToCome | undefined,
+    recipients: string[],
+  ) => NewMail[];
   /** It was entered by mistake: to these, who were mailed about it. */
   mistaken: (enquiry: Enquiry, recipients: string[], at: number) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
@@ -139,7 +143,8 @@ export function createEnquiryMails({
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
     namesFirst: (enquiry, told) => [namesFirstMail(enquiry, told, parts)],
-    withdrawn: (enquiry, time) => [withdrawalMail(enquiry, time, parts)],
+    withdrawn: (enquiry, time, recipients) =>
+      recipients.map((recipient) => ({ ...withdrawalMail(enquiry, time, parts), recipient })),
     mistaken: (enquiry, recipients, at) => recipients.map((to) => mistakenMail(enquiry, to, parts, at)),
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
