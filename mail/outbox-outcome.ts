@@ -119,9 +119,10 @@ export async function removeUnsentAbout(
     .execute();
 }
 
-/** The same, and answers what they were to say. */
-export async function takeUnsentAbout(queries: Queries, enquiryId: string, kind: MailKind): Promise<string[]> {
-  const rows = await unsent(queries, enquiryId, [kind]).returning("message").execute();
+/** The same of those whose words are written as they are sent, and answers their drafts. */
+export async function takeDraftsAbout(queries: Queries, enquiryId: string, kind: MailKind): Promise<string[]> {
+  const drafts = unsent(queries, enquiryId, [kind]).where("message", "like", '{"draft":%');
+  const rows = await drafts.returning("message").execute();
   return rows.map(({ message }) => message);
 }
 

@@ -7,7 +7,7 @@ import { justiceServer } from "#firm/figures/law-source.ts";
 import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
-import { requestedTimes } from "#firm/appointments/time-as-told.ts";
+import { requestedTimes, timesAsTheyStand } from "#firm/appointments/time-as-told.ts";
 import { calendarSource } from "#firm/appointments/calendar-source.ts";
 import { calendarsJob } from "#firm/appointments/read-lawyer-calendar.ts";
 import { newsWriter } from "#firm/appointments/news-mail.ts";
@@ -68,6 +68,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     replyTo,
     database,
     timeOf: requestedTimes(clock, content.team),
+    timeNow: timesAsTheyStand(clock, content.team),
   });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
     appointment: newsWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),

@@ -13,7 +13,7 @@ import { officeFor } from "./walled-lawyers.ts";
 
 export type BookedView = BookedMatter & {
   place: string;
-  offers: { startsAt: number; day: string; time: string }[];
+  offers: { startsAt: number; day: string; time: string; lawyer: string | null }[];
   /** When it was to be, of a confirmed one that the firm cancelled (called-off.ts). */
   calledOff: number | undefined;
 };
@@ -30,7 +30,7 @@ export async function bookedView(
   const lawyer = office.lawyers.find(({ slug }) => slug === booking.lawyer);
   const offers = await queries
     .selectFrom("bookingOffers")
-    .select(["startsAt", "day", "time"])
+    .select(["startsAt", "day", "time", "lawyer"])
     .where("enquiryId", "=", id)
     .orderBy("startsAt")
     .execute();

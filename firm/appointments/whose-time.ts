@@ -2,7 +2,7 @@ import type { Queries } from "#db/database.ts";
 import type { Enquiry } from "#firm/enquiries/enquiries.ts";
 import { whoWasMailed } from "#mail/mails-about.ts";
 import { messageIdAt, type NewMail } from "#mail/message.ts";
-import { takeUnsentAbout } from "#mail/outbox-outcome.ts";
+import { takeDraftsAbout } from "#mail/outbox-outcome.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { MailParts } from "./booking-mails.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
@@ -82,7 +82,7 @@ export function holderOf({ state, lawyer }: Booking): string | undefined {
 
 /** Takes out what waits, and answers what lawyers knew before it, by their slugs: when it begins, null for nothing. */
 export async function takeUntold(queries: Queries, enquiryId: string): Promise<Map<string, number | null>> {
-  const drafts = (await takeUnsentAbout(queries, enquiryId, "whose-time")).flatMap((message) => draftIn(message) ?? []);
+  const drafts = (await takeDraftsAbout(queries, enquiryId, "whose-time")).flatMap((message) => draftIn(message) ?? []);
   return new Map(drafts.map(({ lawyer, knew }) => [lawyer, knew]));
 }
 

@@ -20,13 +20,14 @@ import {
   type HandedOver,
   type Told,
 } from "./colleague-mails.ts";
-import { correctionMail, enquiryMail, heldMail } from "./firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail, type TimeOfRequest } from "./firm-mails.ts";
 import { mistakenMail, withdrawalMail } from "./gone-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper, TimeToCome } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
+import { MINUTE } from "#time/units.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /** Which enquiry, and who has handed it to whom. */
@@ -92,10 +93,20 @@ export type EnquiryMails = {
   write: WriteDraft;
 };
 
+/** As long as the mail of a time waits that one of the staff entered, and may confirm in the same press. */
+const CONFIRMED_WITHIN = MINUTE;
+
+function laterOf({ kind, unacknowledged, urgency, at }: About & Told & { at: number }): Pick<NewMail, "notBefore"> {
+  const waits = kind === "appointment" && unacknowledged === "caller" && urgency === NOT_URGENT;
+  return waits ? { notBefore: at + CONFIRMED_WITHIN } : {};
+}
+
 type Parts = MailParts & {
   database: Pick<Database, "queries">;
   /** How the time of a request stands (firm/appointments); left out where there are none. */
   timeOf?: TimeKeeper["requestedTime"];
+  /** The same as it stands, whatever its visitor was told. */
+  timeNow?: (queries: Queries, id: string) => Promise<TimeOfRequest | undefined>;
 };
 
 export function createEnquiryMails({
@@ -104,6 +115,7 @@ export function createEnquiryMails({
   replyTo,
   database: { queries },
   timeOf = async () => undefined,
+  timeNow = async () => undefined,
 }: Parts): EnquiryMails {
   const parts = { content, siteUrl, replyTo };
 
@@ -116,7 +128,7 @@ export function createEnquiryMails({
   return {
     received: (enquiry) => {
       if (enquiry.heldReason !== null) return enquiry.alerts ? [heldMail(enquiry, enquiry.at, parts)] : [];
-      const toFirm = draft("enquiry", enquiry, FIRM);
+      const toFirm = { ...draft("enquiry", enquiry, FIRM), ...laterOf(enquiry) };
       return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
     },
     released: (enquiry) => [
@@ -149,9 +161,14 @@ export function createEnquiryMails({
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
       if (!enquiry) return undefined;
-      const time = enquiry.kind === "appointment" ? await timeOf(queries, enquiry.id) : undefined;
-      if (kind === "enquiry") return enquiryMail(enquiry, { time, at: createdAt }, parts);
+      const { id } = enquiry;
+      const isTimed = enquiry.kind === "appointment";
+      if (kind === "enquiry") {
+        const time = isTimed ? await timeNow(queries, id) : undefined;
+        return enquiryMail(enquiry, { time, at: createdAt }, parts);
+      }
       if (kind === "acknowledgement") {
+        const time = isTimed ? await timeOf(queries, id) : undefined;
         // Staff may have released it when the promised time had passed: then none is named.
         const { respondBy } = enquiry;
         const deadline = respondBy > createdAt && isPromised(enquiry.kind, content) ? respondBy : undefined;

@@ -10,6 +10,7 @@ import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
+import { staysWith } from "./stays-with.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb } from "./staff-act.ts";
 import { letGo } from "./take.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
@@ -61,6 +62,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     address: await addressOf(queries, to),
     away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
+    stays: await staysWith(queries, act, to),
     isNoted,
     isBehindWall: words === "wall",
     at,

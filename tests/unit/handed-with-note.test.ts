@@ -72,3 +72,17 @@ test("of what is answered already the mail says so, and names no promise", async
   expect(await lastMail()).toMatch(/It is answered\./);
   expect(await lastMail()).not.toContain("Answer by");
 });
+
+test.each([
+  ["a.okafor", "is with Amara Okafor."],
+  ["k.lund", "stays with Amara Okafor. Whom it is with is changed on the page of the appointment."],
+])("the mail to %s says with whom its appointment to come is, and when", async (to, said) => {
+  const asked = { practiceArea: "Immigration Law", preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
+  await office.enquiries.receive("appointment", { ...ANA, ...asked, message: undefined, description: "" }, FROM);
+  const rows = office.queries.selectFrom("enquiries").select("id").where("kind", "=", "appointment");
+  ({ id } = await rows.executeTakeFirstOrThrow());
+  await act("open");
+  await act("hand-over", { to, owner: NOBODY_HAS_IT });
+  const when = "Tuesday, November 24, 2026 at 2:00 PM (Toronto time)";
+  expect(await lastMail()).toContain(`Their appointment on ${when}, held and not confirmed, ${said}`);
+});

@@ -96,8 +96,9 @@ test("a mail that leaves once the receipt is closed to changes says to call", ()
 
 test("what the firm is mailed of what a visitor did", () => {
   const told = { had: { startsAt, lawyer }, recipient: "firm" };
-  expect(mailAsText(changedByVisitor("cancelled", matter({ timeZone: "Europe/Lisbon" }), told, parts)))
-    .toMatchInlineSnapshot(`
+  expect(
+    mailAsText(changedByVisitor("cancelled", matter({ state: "cancelled", timeZone: "Europe/Lisbon" }), told, parts)),
+  ).toMatchInlineSnapshot(`
       "enquiryId: 0198-request
       kind: appointment
       recipient: firm

@@ -5,6 +5,7 @@ import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor, mendsFor, OF_THE_DAY } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
+import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { withArrival } from "#firm/appointments/arrivals.ts";
@@ -179,7 +180,10 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     reason: reception ? null : booking.reason,
     /** Of the reception: who of the lawyers declined it last; another time is only held for them. */
     declinedBy,
-    offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),
+    offers: offers.map((one) => {
+      const whose = nameOf(one.lawyer, services.content.team);
+      return datedMoment(one.startsAt, clock()) + (whose ? ` with ${whose}` : "");
+    }),
     buttons: [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(({ verb }) =>
       ask ? OF_THE_DAY.has(verb) : (declinedBy === undefined && !staysHeld) || verb !== "confirm-time",
     ),
