@@ -4,6 +4,7 @@ import { notesOf } from "#firm/enquiries/note.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, FROM } from "#tests/support/people-who-write.ts";
+import { askForTime, setBooking } from "#tests/support/times-in-process.ts";
 
 let office: Office;
 let id: string;
@@ -77,10 +78,8 @@ test.each([
   ["a.okafor", "is with Amara Okafor."],
   ["k.lund", "stays with Amara Okafor. Whom it is with is changed on the page of the appointment."],
 ])("the mail to %s says with whom its appointment to come is, and when", async (to, said) => {
-  const asked = { practiceArea: "Immigration Law", preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
-  await office.enquiries.receive("appointment", { ...ANA, ...asked, message: undefined, description: "" }, FROM);
-  const rows = office.queries.selectFrom("enquiries").select("id").where("kind", "=", "appointment");
-  ({ id } = await rows.executeTakeFirstOrThrow());
+  ({ id } = await askForTime(office, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }));
+  await setBooking(office, id, { lawyer: "amara-okafor" });
   await act("open");
   await act("hand-over", { to, owner: NOBODY_HAS_IT });
   const when = "Tuesday, November 24, 2026 at 2:00 PM (Toronto time)";

@@ -137,7 +137,9 @@ test("a lawyer is told that a colleague declined the request of theirs for a con
   const act = { id, actor: "k.lund", at: NOW, words: "", seen: "", to: "", key: "key-1" };
   const parts = { mails: enquiryMails, times: appointments.ofDeclined, stopReplies: async () => {} };
   await actOnEnquiry(office.database, "open", { ...act, ...parts });
-  expect(await actOnEnquiry(office.database, "conflict", { ...act, ...parts, shownAnswered: true })).toBeUndefined();
+  expect(
+    await actOnEnquiry(office.database, "conflict", { ...act, ...parts, seen: "confirmed", shownAnswered: true }),
+  ).toBeUndefined();
   expect(await recipients()).toEqual(["amara@firm.example"]);
 });
 
@@ -199,4 +201,25 @@ test("a time that is confirmed as it is booked is told to its lawyer", async () 
   await askForTime(office, { practiceArea: "Immigration Law", email: "cy@example.com", preferredTime: "9:00 AM" });
   const [amara] = (await mails()).filter(([recipient]) => recipient === "amara@firm.example");
   expect(amara![1]).toContain("with Amara Okafor. It is confirmed.");
+});
+
+test("the firm is not asked to confirm what a lawyer gave and confirmed in the same press", async () => {
+  const entered = await office.enterCaller({
+    values: { ...CALLER, practiceArea: BY_ANYONE, preferredDate: "2026-11-26", preferredTime: "9:00 AM" },
+    formKey: "form-1",
+    lawyer: AMARA,
+    enteredBy: "a.okafor",
+  });
+  if (!entered.ok) throw new Error(JSON.stringify(entered));
+  const { id: given } = entered;
+  const rows = office.queries.selectFrom("outbox").selectAll().where("enquiryId", "=", given);
+  const row = await rows.where("kind", "=", "enquiry").executeTakeFirstOrThrow();
+  // It leaves once that press has done all it does.
+  expect(Number(row.nextAttemptAt) - NOW).toBe(MINUTE);
+  const text = async () => (await readMessage(row, office.mails.write))!.text;
+  expect(await text()).toContain("Please confirm it");
+  expect(await pressOn(office, given, "confirm-time", {}, "a.okafor")).toBeUndefined();
+  expect(await text()).toContain("It is answered.");
+  expect(await text()).toContain("The time is confirmed already.");
+  expect(await text()).not.toContain("Please confirm");
 });

@@ -45,6 +45,7 @@ import { namesToLookAt } from "./names-to-look-at.ts";
 import { nobodyThereNow } from "./nobody-there-now.ts";
 import { unsentBeside } from "./unsent-beside.ts";
 import { withNearest } from "./nearest-first.ts";
+import { anybodyFor, sameTimeOf } from "./whom-to-give.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
@@ -73,9 +74,16 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const area = enquiry.values.practiceArea ?? "";
   const walled = await appointments.walledFrom(id);
   const isWalled = ({ slug }: { slug: string }) => walled.has(slug);
-  const lawyers = await appointments.lawyersFor(area);
+  const lawyers = await anybodyFor(appointments, area);
   const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
-  const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
+  const free = await appointments.freeFor({
+    area,
+    lawyer: only?.slug,
+    beyondArea: only !== undefined,
+    except: enquiry.id,
+    from,
+    days: DAYS_SHOWN,
+  });
   const offered = await appointments.namesOffered(offeredAmong(free), user.username);
   const whose = { only: only?.slug, stays: booking.lawyer, offered };
   const person = shownName(enquiry.person);
@@ -158,6 +166,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: await lawyerChoices(services, lawyers, walled),
+    sameTime: await sameTimeOf(services, view, { walled, owner: staffRow?.owner ?? null }),
     only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
     when: datedMoment(booking.startsAt, clock()),
     moved: isToCome && move ? movedInWords(move, clock()) : "",
