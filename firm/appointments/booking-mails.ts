@@ -90,11 +90,11 @@ export function messageToVisitor(
   return { ...compose(subject, [...said, ...foot]), replyTo: visitorsReplyTo(enquiry, parts) };
 }
 
-/** `had`: the time they had before, where one was held; `isHeldBack`: of the enquiry, whose sender no mail names. */
+/** `had`: the time they had before, where one was held; `isUnnamed`: it does not say whose it is. */
 type ToldOfVisitor = {
   had: { startsAt: number; lawyer: Lawyer | undefined } | undefined;
   recipient: string;
-  isHeldBack?: boolean;
+  isUnnamed?: boolean;
 };
 
 /**
@@ -104,7 +104,7 @@ type ToldOfVisitor = {
 export function changedByVisitor(
   did: string,
   { booking, enquiry, lawyer }: BookedMatter,
-  { had, recipient, isHeldBack = false }: ToldOfVisitor,
+  { had, recipient, isUnnamed = false }: ToldOfVisitor,
   parts: MailParts,
 ): NewMail {
   const { id: enquiryId, reference } = enquiry;
@@ -113,7 +113,7 @@ export function changedByVisitor(
   const words = `The visitor of appointment request ${reference} did this on the receipt: ${did}.`;
   const composed = compose(`${did}: ${reference}`, [
     { kind: "paragraph", words: [words, STANDS[booking.state] ?? ""].join(" ").trim() },
-    ...fromWhom(enquiry, isHeldBack).map((one): Part => ({ kind: "paragraph", words: one })),
+    ...fromWhom(enquiry, isUnnamed).map((one): Part => ({ kind: "paragraph", words: one })),
     {
       kind: "fields",
       fields: [

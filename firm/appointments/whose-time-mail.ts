@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VISITOR } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import { nameOfUser, ownerWhoReads, usersOfLawyer } from "#firm/accounts/accounts.ts";
-import { fromWhom, heldNow, readEnquiry, urgentLine, urgentSubject, type Enquiry } from "#firm/enquiries/enquiries.ts";
+import { fromWhom, readEnquiry, urgentLine, urgentSubject, type Enquiry } from "#firm/enquiries/enquiries.ts";
 import { compose } from "#mail/compose.ts";
 import type { Part } from "#mail/body.ts";
 import type { Draft } from "#mail/message.ts";
@@ -14,6 +14,7 @@ import { bookingOf, type Booking } from "./bookings.ts";
 import { changedTimes } from "./lawyer-times-rows.ts";
 import { lawyersOf } from "./lawyers.ts";
 import { nameOf } from "./time-as-told.ts";
+import { unnamedTo } from "./unnamed-to.ts";
 
 const ofTime = z.strictObject({
   /** Who is told, by the slug. */
@@ -37,18 +38,19 @@ export function draftIn(message: string): OfTime | undefined {
   return ofTime.safeParse(JSON.parse((JSON.parse(message) as Draft).draft)).data;
 }
 
-type Parts = MailParts & { database: Pick<Database, "queries">; clock: () => number };
+type Parts = MailParts & { database: Pick<Database, "queries" | "engine">; clock: () => number };
 
 /** Writes to a lawyer how an appointment stands that came to be theirs, or is no more, as the mail leaves. */
-export function whoseTimeWriter({ database: { queries }, clock, ...parts }: Parts): WriteDraft {
-  return async ({ enquiryId: id }, of) => {
+export function whoseTimeWriter({ database: { queries, engine }, clock, ...parts }: Parts): WriteDraft {
+  return async ({ enquiryId: id, recipient }, of) => {
     const told = ofTime.parse(JSON.parse(of));
     const [booking, enquiry] =
       id === null ? [] : await Promise.all([bookingOf(queries, id), readEnquiry(queries, "id", id)]);
     if (!booking || !enquiry) return undefined;
     const isTheirs = booking.lawyer === told.lawyer && BOOKING_STATES[booking.state].holds;
     const by = told.by === VISITOR ? undefined : await nameOfUser(queries, told.by);
-    const matter = { ...told, booking, enquiry, by, isTheirs, isHeldBack: await heldNow(queries, enquiry.id) };
+    const matter = { ...told, booking, enquiry, by, isTheirs };
+    const isUnnamed = (await unnamedTo(queries, engine, enquiry.id))(recipient);
     const { subject, words } = isTheirs ? theirs(matter, parts) : noMoreTheirs(matter, parts);
     const place = isTheirs ? [placeOf(matter, parts, await changedTimes(queries))] : [];
     const owned = isTheirs ? await ownedBy(queries, enquiry.id, told.lawyer) : [];
@@ -56,7 +58,7 @@ export function whoseTimeWriter({ database: { queries }, clock, ...parts }: Part
     return compose(urgentSubject(enquiry, now, subject), [
       ...urgentLine(enquiry, now),
       { kind: "paragraph", words },
-      ...[...fromWhom(enquiry, matter.isHeldBack), ...place, ...owned].map((one): Part => {
+      ...[...fromWhom(enquiry, isUnnamed), ...place, ...owned].map((one): Part => {
         return { kind: "paragraph", words: one };
       }),
       bookingLink(enquiry.id, parts),

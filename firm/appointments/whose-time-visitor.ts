@@ -1,5 +1,5 @@
-import type { Queries } from "#db/database.ts";
-import { heldNow, newsReaches } from "#firm/enquiries/enquiries.ts";
+import type { Database, Queries } from "#db/database.ts";
+import { newsReaches } from "#firm/enquiries/enquiries.ts";
 import { FIRM } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { usersAway } from "./away-now.ts";
@@ -7,6 +7,7 @@ import { changedByVisitor, type MailParts } from "./booking-mails.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { lawyerReached, usersToMail } from "./lawyer-reached.ts";
 import type { OfficeParts } from "./office-now.ts";
+import { unnamedTo } from "./unnamed-to.ts";
 import { holderOf, takeUntold, type ChangedTime } from "./whose-time.ts";
 
 /**
@@ -15,7 +16,7 @@ import { holderOf, takeUntold, type ChangedTime } from "./whose-time.ts";
  */
 export async function tellOfVisitor(
   queries: Queries,
-  parts: OfficeParts & MailParts,
+  parts: OfficeParts & MailParts & { database: Pick<Database, "engine"> },
   did: string,
   { before, next, enquiry, at, walled, lawyers }: ChangedTime & { lawyers: readonly Lawyer[] },
 ): Promise<void> {
@@ -31,7 +32,9 @@ export async function tellOfVisitor(
   const named = (slug: string | null) => lawyers.find((one) => one.slug === slug);
   const had = holderOf(before) === undefined ? undefined : { startsAt: before.startsAt, lawyer: named(before.lawyer) };
   const matter = { booking: next, enquiry, lawyer: named(next.lawyer) };
-  const isHeldBack = await heldNow(queries, enquiry.id);
-  const mails = [...reached].map((recipient) => changedByVisitor(did, matter, { had, recipient, isHeldBack }, parts));
+  const unnamed = await unnamedTo(queries, parts.database.engine, enquiry.id);
+  const mails = [...reached].map((recipient) =>
+    changedByVisitor(did, matter, { had, recipient, isUnnamed: unnamed(recipient) }, parts),
+  );
   await insertMails(queries, mails, at);
 }

@@ -143,6 +143,16 @@ test("a lawyer is told that a colleague declined the request of theirs for a con
   expect(await recipients()).toEqual(["amara@firm.example"]);
 });
 
+test("the firm’s mailbox reads no name where a wall keeps one who reads it from the person", async () => {
+  await office.database.write((queries) =>
+    queries.insertInto("walls").values({ enquiryId: id, username: "n.roy", setAt: NOW, setBy: "k.lund" }).execute(),
+  );
+  expect(await office.appointments.cancel({ token, visitor: FROM })).toBeUndefined();
+  const told = new Map(await mails());
+  expect(told.get("firm")).not.toContain("From Bo");
+  expect(told.get("amara@firm.example")).toContain("From Bo");
+});
+
 describe("what a visitor does on the receipt", () => {
   const pick = (slot: string) => office.appointments.move({ token, visitor: FROM }, slot, undefined);
 
