@@ -17,6 +17,8 @@ export type MailKind =
   | "reply"
   | "answer"
   | "handed-over"
+  /** To a lawyer, that an appointment came to be theirs, or is no more. */
+  | "whose-time"
   | "call"
   | "names"
   | "identification"

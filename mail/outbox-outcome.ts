@@ -119,7 +119,14 @@ export async function removeUnsentAbout(
     .execute();
 }
 
-/** The same of what was to go to its sender, and not to the firm. */
+/** The same of those whose words are written as they are sent, and answers their drafts. */
+export async function takeDraftsAbout(queries: Queries, enquiryId: string, kind: MailKind): Promise<string[]> {
+  const drafts = unsent(queries, enquiryId, [kind]).where("message", "like", '{"draft":%');
+  const rows = await drafts.returning("message").execute();
+  return rows.map(({ message }) => message);
+}
+
+/** Of those the ones that were to go to its sender, and not to the firm. */
 export async function removeUnsentToVisitor(queries: Queries, enquiryId: string, kind: MailKind): Promise<void> {
   await unsent(queries, enquiryId, [kind]).where("recipient", "!=", FIRM).execute();
 }

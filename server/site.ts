@@ -7,11 +7,12 @@ import { justiceServer } from "#firm/figures/law-source.ts";
 import { figureChecks } from "#firm/figures/checked-register.ts";
 import { contentOfToday, registerByDay } from "#firm/figures/register-on.ts";
 import type { MailWorker } from "#mail/worker.ts";
-import { requestedTimes } from "#firm/appointments/time-as-told.ts";
+import { requestedTimes, timesAsTheyStand } from "#firm/appointments/time-as-told.ts";
 import { calendarSource } from "#firm/appointments/calendar-source.ts";
 import { calendarsJob } from "#firm/appointments/read-lawyer-calendar.ts";
 import { newsWriter } from "#firm/appointments/news-mail.ts";
 import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
+import { whoseTimeWriter } from "#firm/appointments/whose-time-mail.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import { inboxNews } from "#firm/enquiries/inbox-news.ts";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
@@ -67,9 +68,11 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     replyTo,
     database,
     timeOf: requestedTimes(clock, content.team),
+    timeNow: timesAsTheyStand(clock, content.team),
   });
   const writers: Partial<Record<MailKind, WriteDraft>> = {
     appointment: newsWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),
+    "whose-time": whoseTimeWriter({ content, siteUrl, replyTo, database, clock }),
     reminder: reminderWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),
     identification: identificationWriter({ content, siteUrl, replyTo, database, sealer: parts.sealer, clock }),
     reply: replyWriter({ content, siteUrl, replyTo, database }),

@@ -22,5 +22,5 @@ export { atReception } from "./at-reception.ts";
 export { displayNames, nameAmong, nameOfUser, type StaffNames } from "./display-name.ts";
 export { newSessionToken, tokenHash } from "./session-token.ts";
 export { mayStillEnter } from "./two-factor-rule.ts";
-export { lawyersOfUsers } from "./user-of-lawyer.ts";
+export { lawyersOfUsers, usersOfLawyer } from "./user-of-lawyer.ts";
 export type { User } from "./users.ts";

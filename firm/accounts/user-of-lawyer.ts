@@ -22,6 +22,18 @@ export async function lawyersOfUsers(queries: Queries): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ username, lawyer }) => [username, lawyer]));
 }
 
+/** The user names of those who are one lawyer of content/team.yaml, by the slug, and may sign in. */
+export async function usersOfLawyer(queries: Queries, slug: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("users")
+    .select("username")
+    .where("lawyer", "=", slug)
+    .where("disabledAt", "is", null)
+    .orderBy("username")
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 /**
  * How well a user's names tell that they are this lawyer, the best first: the user name is the slug (`amara-okafor`),
  * or its short form (`a.okafor`), or they chose the lawyer's name. Undefined: they do not. For a proposal alone.

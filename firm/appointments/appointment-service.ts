@@ -2,7 +2,7 @@ import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
 import { awayNow, awayOn, usersAway, type Away } from "./away-now.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
-import { freeColleague } from "./give-time.ts";
+import { freeColleague, freeColleagues } from "./give-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { timesOfDeclined } from "./decline-with-request.ts";
 import { covers } from "./free-times.ts";
@@ -51,6 +51,8 @@ export type AppointmentService = {
   walledFrom: (enquiryId: string | undefined) => Promise<ReadonlySet<string>>;
   /** Appointments to come with a lawyer whom a wall keeps from the person. */
   behindWall: () => Promise<BehindWall[]>;
+  /** Everybody else who is free at a booking's own time, those of its area first. */
+  colleaguesFor: (id: string) => Promise<{ slug: string; name: string; isOfArea: boolean }[]>;
   /** Who could take a booking at its own time in place of its lawyer; undefined: nobody. */
   colleagueFor: (id: string) => Promise<string | undefined>;
   /** By the token of a receipt; undefined where there is none, or no booking. */
@@ -129,6 +131,14 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       return walledLawyers(queries, await walledFromPerson(parts.database, id));
     },
     behindWall: () => bookedBehindWall(queries, clock()),
+    async colleaguesFor(id) {
+      const view = await bookedView(queries, parts, id);
+      if (!view) return [];
+      const office = await officeFor(queries, parts, await walledFromPerson(parts.database, id));
+      const { booking, enquiry } = view;
+      const area = enquiry.values.practiceArea ?? "";
+      return freeColleagues({ queries, office, booking, area, at: clock() });
+    },
     async colleagueFor(id) {
       const view = await bookedView(queries, parts, id);
       if (!view) return undefined;

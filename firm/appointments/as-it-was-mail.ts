@@ -3,17 +3,18 @@ import type { Message } from "#mail/message.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { isPending, type BookingState } from "./booking-states.ts";
+import { offersInMail } from "./offers-in-mail.ts";
 import { wayToChange } from "./way-to-change.ts";
 
 /**
  * To a visitor whom a mail told that their appointment was moved or cancelled, which was taken back since: how it
  * stands, with the calendar entry. `at`: when it leaves, in milliseconds since 1970; `offered`: the times they may pick
- * again; `entry`: a calendar entry of it lies with them.
+ * again, and `whose` they are by name; `entry`: a calendar entry of it lies with them.
  */
 export function asItWasMail(
   matter: BookedMatter,
   parts: MailParts,
-  { at, offered, entry }: { at: number; offered: number[]; entry: boolean },
+  { at, offered, whose, entry }: { at: number; offered: number[]; whose?: ReadonlyMap<number, string>; entry: boolean },
 ): Message {
   const { booking } = matter;
   const words: Partial<Record<BookingState, string>> = {
@@ -30,10 +31,7 @@ export function asItWasMail(
     ? [{ kind: "paragraph", words: `${over} No other time is held for you: please do not come.` }]
     : stands
       ? [{ kind: "paragraph", words: stands }, factsOf(matter, parts), ...way.said]
-      : [
-          { kind: "paragraph", words: "You may still pick one of these times on your receipt. They are not held." },
-          { kind: "list", items: offered.map((one) => bothTimes(one, booking.timeZone)) },
-        ];
+      : [...offersInMail({ offered, whose, timeZone: booking.timeZone }, STILL_TO_PICK)];
   return mailToVisitor(matter, parts, {
     subject: booking.state === "confirmed" ? "Your appointment stands as it was" : "Your request stands as it was",
     said: [{ kind: "paragraph", words: "Our last mail was a mistake, and we are sorry for it." }, ...said],
@@ -41,6 +39,8 @@ export function asItWasMail(
     entry,
   });
 }
+
+const STILL_TO_PICK = "You may still pick one of these times on your receipt. They are not held.";
 
 /** Of a time that was given up, or is past: undefined for any other. */
 function overWords({ state, startsAt, timeZone }: BookedMatter["booking"]): string | undefined {

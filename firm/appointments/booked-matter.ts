@@ -13,7 +13,7 @@ import { officeFor } from "./walled-lawyers.ts";
 
 export type BookedView = BookedMatter & {
   place: string;
-  offers: { startsAt: number; day: string; time: string }[];
+  offers: { startsAt: number; day: string; time: string; lawyer: string | null }[];
   /** When it was to be, of a confirmed one that the firm cancelled (called-off.ts). */
   calledOff: number | undefined;
 };
@@ -30,7 +30,7 @@ export async function bookedView(
   const lawyer = office.lawyers.find(({ slug }) => slug === booking.lawyer);
   const offers = await queries
     .selectFrom("bookingOffers")
-    .select(["startsAt", "day", "time"])
+    .select(["startsAt", "day", "time", "lawyer"])
     .where("enquiryId", "=", id)
     .orderBy("startsAt")
     .execute();
@@ -44,6 +44,8 @@ export async function bookedView(
 export type FreeQuestion = {
   area: string;
   lawyer?: string | undefined;
+  /** Though the area is not theirs. */
+  beyondArea?: boolean | undefined;
   /** How they are to meet; left out: as each lawyer usually does. */
   kind?: MeetingKind | undefined;
   except?: string | undefined;
@@ -61,11 +63,11 @@ export type FreeQuestion = {
 export async function freeFor(
   queries: Queries,
   parts: OfficeParts,
-  { area, lawyer, kind, except, walled, byStaff, overOffers, from, days, now }: FreeQuestion & { now: number },
+  { except, walled, from, days, ...question }: FreeQuestion & { now: number },
 ): Promise<ReturnType<typeof openBetween>> {
   const office = await officeFor(queries, parts, walled);
   const until = addDays(from, days - 1);
   const range = daysAsInstants(from, until);
-  const engaged = await engagedBetween(queries, { ...range, now, except });
-  return openBetween({ from, until, area, lawyer, kind, byStaff, overOffers, now }, office, engaged);
+  const engaged = await engagedBetween(queries, { ...range, now: question.now, except });
+  return openBetween({ ...question, from, until }, office, engaged);
 }

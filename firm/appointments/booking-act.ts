@@ -18,7 +18,7 @@ import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { changedLast, changedSince } from "./changed-since.ts";
 import { refuseClosed } from "./closed-first.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
-import { changedByVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
+import type { BookedMatter, MailParts } from "./booking-mails.ts";
 import type { Office } from "./free-times.ts";
 import { endChanges, lastChangeOf, REOPENED, retainChange, type LastChange } from "./last-change.ts";
 import type { Lawyer } from "./lawyers.ts";
@@ -27,6 +27,8 @@ import { officeFor } from "./walled-lawyers.ts";
 import { forgetNews, noteNews } from "./note-news.ts";
 import { standsNow } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
+import { tellWhoseTime } from "./whose-time.ts";
+import { tellOfVisitor } from "./whose-time-visitor.ts";
 
 export type ActParts = LostParts & { database: Database; clock: () => number };
 
@@ -66,7 +68,7 @@ type HowTold = {
   isSilent?: boolean;
   /** Beside what the trail says was done: one word. */
   detail?: string;
-  /** The firm is mailed so: of what a visitor did, in a few words. */
+  /** What a visitor did, in a few words: the firm and whose time it is are mailed so. */
   toFirm?: string;
 };
 
@@ -177,9 +179,11 @@ async function acting(
       if (undo) await retainChange(queries, id, { ...undo, at, leavesAt: leavesAt ?? at, sequence: next.sequence });
       const matter = { booking: next, enquiry, lawyer: lawyerOf(next) };
       await removeUnsentAbout(queries, id, "reminder");
-      const toldFirm = toFirm === undefined ? [] : [changedByVisitor(toFirm, matter, parts)];
+      const changed = { before: booking, next, enquiry, actor, at, walled: office.walled };
+      if (byStaff) await tellWhoseTime(queries, parts, changed);
+      else if (toFirm !== undefined) await tellOfVisitor(queries, parts, toFirm, { ...changed, ...office });
       // A reminder says the time as well: none is due before what they are told first.
-      await insertMails(queries, [...toldFirm, ...plannedReminders(matter, parts, leavesAt ?? at)], at);
+      await insertMails(queries, plannedReminders(matter, parts, leavesAt ?? at), at);
     },
   });
   if (refusal) return refusal;

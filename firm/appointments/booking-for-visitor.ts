@@ -1,7 +1,8 @@
 import { askedInWords, isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
-import { BOOKING_STATES } from "./booking-states.ts";
+import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
+import type { Booking } from "./bookings.ts";
 import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
 import { changeableUntil } from "./changeable-until.ts";
@@ -13,6 +14,8 @@ import type { ActParts } from "./booking-act.ts";
 /** An appointment as its visitor sees it on the receipt. Moments are in milliseconds since 1970. */
 export type ReceiptBooking = {
   state: RequestedTime["state"];
+  /** Of the receipt, where more holds than that the request came. */
+  heading: string | undefined;
   words: string;
   /** When the mail leaves of what was decided of it; undefined where they have been told. */
   untold: Leaves | undefined;
@@ -29,7 +32,8 @@ export type ReceiptBooking = {
   asked: string;
   place: string;
   reason: string | null;
-  offers: { slot: string; label: string; startsAt: number }[];
+  /** `lawyer`: whose it is, by name. */
+  offers: { slot: string; label: string; startsAt: number; lawyer: string | undefined }[];
   /** Whether the visitor can change it by themselves; undefined where there is nothing to change. */
   changeable: "now" | "too-late" | undefined;
   until: number | undefined;
@@ -53,6 +57,7 @@ export function receiptBooking(
   const hasTime = told === undefined || told.verb === "confirm-time";
   return {
     state: state === "held" || state === "asked" || state === "confirmed" ? state : "other",
+    heading: told || waits ? undefined : headingOf(booking, { now, isOff: off !== undefined }),
     words: told
       ? aboutToTell(startsAt, told.leaves)
       : waits
@@ -77,7 +82,12 @@ export function receiptBooking(
     reason: told ? null : booking.reason,
     offers: (told ? [] : offers)
       .filter((offer) => offer.startsAt > now)
-      .map((offer) => ({ slot: `${offer.day} ${offer.time}`, label: slotInWords(offer), startsAt: offer.startsAt })),
+      .map((offer) => ({
+        slot: `${offer.day} ${offer.time}`,
+        label: slotInWords(offer),
+        startsAt: offer.startsAt,
+        lawyer: nameOf(offer.lawyer, parts.content.team),
+      })),
     changeable: changeableAt(now, { until, startsAt: stands.booking.startsAt }),
     // Of a time they have not heard of yet it would tell.
     until: until === Infinity || stands.booking.startsAt !== startsAt ? undefined : until,
@@ -95,3 +105,19 @@ function changeableAt(now: number, { until, startsAt }: { until: number | undefi
 function unconfirmedInWords(startsAt: number): string {
   return `We held ${torontoTime(startsAt)} for you, and had not answered you by then. Please call us if it cannot wait.`;
 }
+
+function headingOf({ state, startsAt }: Booking, { now, isOff }: { now: number; isOff: boolean }): string | undefined {
+  if (state === "confirmed" && startsAt <= now) return HEADINGS.done;
+  return isOff ? HEADINGS.cancelled : HEADINGS[state];
+}
+
+/** What is held or asked for is a request still. */
+const HEADINGS: Partial<Record<BookingState, string>> = {
+  confirmed: "Your appointment is confirmed",
+  proposed: "Other times are offered to you",
+  lapsed: "We are looking for another time for you",
+  declined: "We could not give you this appointment",
+  cancelled: "Your appointment is cancelled",
+  done: "Your appointment has passed",
+  missed: "Your appointment has passed",
+};

@@ -1,7 +1,13 @@
 import type { Content } from "#firm/content/content.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { firmLines } from "#firm/content/text/firm-lines.ts";
-import { receiptPath, visitorsReplyTo, type Enquiry, type EnquiryMailParts } from "#firm/enquiries/enquiries.ts";
+import {
+  fromWhom,
+  receiptPath,
+  visitorsReplyTo,
+  type Enquiry,
+  type EnquiryMailParts,
+} from "#firm/enquiries/enquiries.ts";
 import type { Part } from "#mail/body.ts";
 import { compose } from "#mail/compose.ts";
 import { FIRM, messageIdAt, type Message, type NewMail } from "#mail/message.ts";
@@ -84,23 +90,54 @@ export function messageToVisitor(
   return { ...compose(subject, [...said, ...foot]), replyTo: visitorsReplyTo(enquiry, parts) };
 }
 
-/** To the firm: what a visitor did on the receipt. Names and words stay in the staff area. */
-export function changedByVisitor(did: string, matter: BookedMatter, { siteUrl }: MailParts): NewMail {
-  const { booking, enquiry, lawyer } = matter;
-  const composed = compose(`${did}: ${enquiry.reference}`, [
-    {
-      kind: "paragraph",
-      words: `The visitor of appointment request ${enquiry.reference} did this on the receipt: ${did}.`,
-    },
+/** `had`: the time they had before, where one was held; `isUnnamed`: it does not say whose it is. */
+type ToldOfVisitor = {
+  had: { startsAt: number; lawyer: Lawyer | undefined } | undefined;
+  recipient: string;
+  isUnnamed?: boolean;
+};
+
+/**
+ * To whoever has the enquiry, the lawyer whose time it is, or the firm: what a visitor did on the receipt. What they
+ * wrote stays in the staff area.
+ */
+export function changedByVisitor(
+  did: string,
+  { booking, enquiry, lawyer }: BookedMatter,
+  { had, recipient, isUnnamed = false }: ToldOfVisitor,
+  parts: MailParts,
+): NewMail {
+  const { id: enquiryId, reference } = enquiry;
+  const whose = (one: { lawyer: Lawyer | undefined }) => (one.lawyer ? `, with ${one.lawyer.name}` : "");
+  const isElsewhere = had && (had.startsAt !== booking.startsAt || had.lawyer?.slug !== lawyer?.slug);
+  const words = `The visitor of appointment request ${reference} did this on the receipt: ${did}.`;
+  const composed = compose(`${did}: ${reference}`, [
+    { kind: "paragraph", words: [words, STANDS[booking.state] ?? ""].join(" ").trim() },
+    ...fromWhom(enquiry, isUnnamed).map((one): Part => ({ kind: "paragraph", words: one })),
     {
       kind: "fields",
       fields: [
+        ...(isElsewhere ? [{ label: "Before", value: torontoTime(had.startsAt) + whose(had) }] : []),
         { label: "Time", value: torontoTime(booking.startsAt) },
         ...(lawyer ? [{ label: "With", value: lawyer.name }] : []),
       ],
     },
-    { kind: "link", words: "Open it in the staff area", address: `${siteUrl}/staff/appointments/${enquiry.id}` },
+    bookingLink(enquiryId, parts),
   ]);
-  const { id: enquiryId } = enquiry;
-  return { enquiryId, kind: "appointment", recipient: FIRM, message: composed, messageId: messageIdAt(siteUrl) };
+  // Of what is about an appointment, only what goes to the firm is not for who sent the request.
+  const kind = recipient === FIRM ? "appointment" : "whose-time";
+  return { enquiryId, kind, recipient, message: composed, messageId: messageIdAt(parts.siteUrl) };
+}
+
+/** How the time stands that was picked. */
+const STANDS: Partial<Record<Booking["state"], string>> = {
+  confirmed: "It is confirmed.",
+  held: "It is held: please confirm it, or offer others.",
+  asked: "Nothing is held: please look whether the time is free before you confirm it.",
+};
+
+/** Where an appointment is read, and all done about it. */
+export function bookingLink(enquiryId: string, { siteUrl }: Pick<MailParts, "siteUrl">) {
+  const address = `${siteUrl}/staff/appointments/${enquiryId}`;
+  return { kind: "link" as const, words: "Open it in the staff area", address };
 }

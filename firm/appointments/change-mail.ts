@@ -5,6 +5,7 @@ import { formatPhoneAbroad } from "#text/phone.ts";
 import { bothTimes } from "#time/zoned-time.ts";
 import { calledOffWords } from "./called-off.ts";
 import { factsOf, mailToVisitor, type BookedMatter, type MailParts } from "./booking-mails.ts";
+import { offersInMail } from "./offers-in-mail.ts";
 import { wayToChange } from "./way-to-change.ts";
 
 /** What changed, to the visitor: with the calendar entry as it stands from now on. Nothing they typed is in it. */
@@ -14,8 +15,11 @@ export type Change =
 type Told = {
   /** When it leaves, in milliseconds since 1970. */
   at: number;
-  /** The times they may pick. */
+  /** The times they may pick, and the names of whose they are. */
   offered?: number[];
+  whose?: ReadonlyMap<number, string>;
+  /** They count on the time before, which was confirmed with this lawyer, by name. */
+  countedOn?: { lawyer: string | undefined } | undefined;
   /** When they believed it to be, where that is not when it was in the end. */
   believed?: number | undefined;
   /** A calendar entry of it lies with them. */
@@ -26,7 +30,7 @@ export function changeMail(
   change: Change,
   matter: BookedMatter,
   parts: MailParts,
-  { at, offered = [], believed, entry }: Told,
+  { at, offered = [], whose, countedOn, believed, entry }: Told,
 ): Message {
   const { booking } = matter;
   const { timeZone, startsAt } = booking;
@@ -97,10 +101,9 @@ export function changeMail(
     proposed: {
       subject: "Other times for your appointment",
       parts: [
-        { kind: "paragraph", words: `We cannot see you on ${either}.` },
+        { kind: "paragraph", words: countedOn ? notKept(either, countedOn) : `We cannot see you on ${either}.` },
         ...why,
-        { kind: "paragraph", words: "Would one of these times suit you?" },
-        { kind: "list", items: offered.map((one) => bothTimes(one, timeZone)) },
+        ...offersInMail({ offered, whose, timeZone }, "Would one of these times suit you?"),
         { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
       ],
       link: "Pick a time",
@@ -143,4 +146,8 @@ export function changeMail(
   };
   const { subject, parts: said, link } = parted[change];
   return mailToVisitor(matter, parts, { subject, said, link, entry });
+}
+
+function notKept(when: string, { lawyer }: { lawyer: string | undefined }): string {
+  return `We are sorry: your appointment on ${when}${lawyer ? ` with ${lawyer}` : ""} cannot be kept.`;
 }

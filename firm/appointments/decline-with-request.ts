@@ -19,16 +19,21 @@ import { declinedWith, endChange, endChanges, lastChangeOf, retainChange, standi
 import { endLostOffers } from "./lost-offers.ts";
 import { forgetDeclined, noteDeclined } from "./note-declined.ts";
 import { noteNews } from "./note-news.ts";
+import { officeNow } from "./office-now.ts";
 import { offerAgain, putBack, refuseBack } from "./take-back.ts";
 import { changeBooking } from "./take-time.ts";
 import { knownIn, standsNow, toldRow } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 import { readdressNews } from "./readdress-news.ts";
-import { officeFor } from "./walled-lawyers.ts";
+import { walledLawyers } from "./walled-lawyers.ts";
+import { tellWhoseTime } from "./whose-time.ts";
 
 /** What becomes of the time of a request by what is done to the request, in the transaction that does it. */
 export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
   const { engine } = parts.database;
+  const walledOf = async (queries: Queries, id: string) =>
+    walledLawyers(queries, await walledFromPerson({ queries, engine }, id));
+
   return {
     async lock(queries, id) {
       if (engine !== "postgres") return;
@@ -45,14 +50,23 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       if (!booking || !enquiry) return undefined;
       const before = { ...(await standingNow({ queries, booking, enquiry })), waited };
       const stood = await standsNow(queries, booking);
-      const { sequence } = await changeBooking(queries, booking, { state: "declined", at });
+      const next = await changeBooking(queries, booking, { state: "declined", at });
       // The mail that declines the request tells of it.
       const carried = leavesAt === undefined ? { isSilent: true } : { carriedAt: leavesAt };
       const noted = { before: stood, enquiry, actor, at, ...carried };
       const toldAt = await noteNews(queries, parts.siteUrl, noted);
       await removeUnsentAbout(queries, id, "reminder");
       await recordAudit(queries, { at, actor, action: "declined-time", subject: id });
+      const { sequence } = next;
       await retainChange(queries, id, { verb: "conflict", at, leavesAt: toldAt ?? at, sequence, before });
+      await tellWhoseTime(queries, parts, {
+        before: booking,
+        next,
+        enquiry,
+        actor,
+        at,
+        walled: await walledOf(queries, id),
+      });
       const row = await toldRow(queries, id);
       const times = [...(row ? [knownIn(row)] : []), booking].flatMap(({ state, startsAt }) =>
         BOOKING_STATES[state].holds ? [bothTimes(startsAt, booking.timeZone)] : [],
@@ -86,7 +100,8 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
         };
         return noteNews(queries, parts.siteUrl, { before: stood, enquiry, actor, at, ...how });
       };
-      const office = await officeFor(queries, parts, await walledFromPerson({ queries, engine }, id));
+      const walled = await walledOf(queries, id);
+      const office = { ...(await officeNow(queries, parts)), walled };
       const lawyer = office.lawyers.find(({ slug }) => slug === before.lawyer);
       const changing = {
         queries,
@@ -119,6 +134,7 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       // What its confirmation or offer answered is answered again.
       if (!before.waited) await closeAs("answered", { unopened: true })(queries, { id, actor, at });
       const matter = { booking: next, enquiry, lawyer };
+      await tellWhoseTime(queries, parts, { before: booking, next, enquiry, actor, at, walled });
       await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
       await endLostOffers(queries, parts, { days: [next.day], at });
     },

@@ -44,6 +44,8 @@ export type DayQuestion = {
   lawyer?: string | undefined;
   /** Staff see who is there, and give a time however near it is; hours and what is taken bind them too. */
   byStaff?: boolean | undefined;
+  /** That lawyer's though the area is not theirs: staff may choose so. */
+  beyondArea?: boolean | undefined;
   /** What is offered to others counts as free, as it does for staff: they are asked first (ask-first.ts). */
   overOffers?: boolean | undefined;
   /** Milliseconds since 1970. */
@@ -84,11 +86,12 @@ const USUAL_NOTICE = 120 * MINUTE;
  * asked for while the office is open: somebody there answers.
  */
 export function freeTimes(
-  { day, area, kind, lawyer: wanted, byStaff = false, overOffers = byStaff, now }: DayQuestion,
+  { day, area, kind, lawyer: wanted, beyondArea = false, byStaff = false, overOffers = byStaff, now }: DayQuestion,
   office: Office,
   engaged: ReadonlyMap<string, Engaged>,
 ): DayTime[] {
-  const covering = office.lawyers.filter((lawyer) => covers(lawyer, area) && meetingOf(lawyer, kind));
+  const isAsked = (lawyer: Lawyer) => covers(lawyer, area) || (beyondArea && lawyer.slug === wanted);
+  const covering = office.lawyers.filter((lawyer) => isAsked(lawyer) && meetingOf(lawyer, kind));
   const lawyers = covering.filter(({ slug }) => (wanted === undefined || slug === wanted) && !office.walled?.has(slug));
   // Where nobody covers an area anyone may answer; not where those who do may not.
   const isShut = wanted !== undefined || covering.length > 0;

@@ -5,7 +5,7 @@ import type { BookingVerb, Changing } from "./booking-act.ts";
 import { BOOKING_STATES } from "./booking-states.ts";
 import { changedSince } from "./changed-since.ts";
 import { engagedBetween } from "./engaged-rows.ts";
-import { freeTimes } from "./free-times.ts";
+import { covers, freeTimes } from "./free-times.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { changeBooking } from "./take-time.ts";
 
@@ -29,6 +29,26 @@ export const giveTime: BookingVerb = async (changing) => {
   await tell("gave-time", next);
   return undefined;
 };
+
+/** Everybody else who is free at its time and meets in its way, behind no wall, those of its area first. */
+export async function freeColleagues({
+  queries,
+  office,
+  booking: { day, kind, startsAt, enquiryId: except, lawyer: whose },
+  area,
+  at: now,
+}: Pick<Changing, "queries" | "office" | "booking" | "area" | "at">): Promise<(Lawyer & { isOfArea: boolean })[]> {
+  const engaged = await engagedBetween(queries, { ...daysAsInstants(day), now, except });
+  const question = { day, area, kind: kind as MeetingKind, beyondArea: true, byStaff: true, now };
+  return office.lawyers
+    .filter(({ slug }) => {
+      if (slug === whose) return false;
+      const times = freeTimes({ ...question, lawyer: slug }, office, engaged);
+      return times.some((one) => one.startsAt === startsAt && one.state === "free" && !one.offeredTo);
+    })
+    .map((lawyer) => ({ ...lawyer, isOfArea: covers(lawyer, area) }))
+    .toSorted((one, next) => Number(next.isOfArea) - Number(one.isOfArea));
+}
 
 /** Whoever of its area is free at its time, meets in its way, and stands behind no wall. */
 export async function freeColleague({

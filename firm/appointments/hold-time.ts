@@ -1,5 +1,6 @@
-import { recordAudit, SYSTEM } from "#db/audit.ts";
+import { recordAudit, SYSTEM, VISITOR } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
+import { atReception } from "#firm/accounts/accounts.ts";
 import { closeAs, waitsForLook, type TimeKeeper, type TimeWish } from "#firm/enquiries/enquiries.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { bookingOf, insertHolds, nextDayNumber } from "./bookings.ts";
@@ -12,6 +13,7 @@ import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { timeFor } from "./take-time.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
+import { tellWhoseNew } from "./whose-time.ts";
 
 /** Holds the times that requests ask for. */
 export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeeper {
@@ -66,6 +68,9 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
           }
           const asked = nameOf(wish.asked ?? null, parts.content.team);
           const time = { state, startsAt, timeZone, lawyer: lawyer?.name, asked } as const;
+          const by = wish.enteredBy ?? VISITOR;
+          if (lawyer && (state === "confirmed" || (held && (await isByLawyer(writing, wish)))))
+            await tellWhoseNew(writing, parts, { enquiry, lawyer: lawyer.slug, by, at });
           if (state !== "confirmed") return time;
           await closeAs("answered", { unopened: true })(writing, { id: enquiryId, actor: SYSTEM, at });
           await recordAudit(writing, { at, actor: SYSTEM, action: "confirmed-time", subject: enquiryId });
@@ -83,6 +88,11 @@ export function timeKeeper(parts: LostParts & { clock: () => number }): TimeKeep
 
     requestedTime: requestedTimes(parts.clock, parts.content.team),
   };
+}
+
+/** What the reception holds waits for a lawyer as every request does: the firm is mailed of it. */
+async function isByLawyer(queries: Queries, { enteredBy }: TimeWish): Promise<boolean> {
+  return enteredBy !== undefined && !(await atReception(queries, [enteredBy])).has(enteredBy);
 }
 
 /** The same time without those who are avoided; undefined where it is theirs alone. */

@@ -72,7 +72,7 @@ export async function endLost(queries: Queries, parts: LostParts, id: string, at
   if (!row || booking?.state !== "proposed" || !enquiry) return false;
   const offers = await queries
     .selectFrom("bookingOffers")
-    .select(["startsAt", "day", "time"])
+    .select(["startsAt", "day", "time", "lawyer"])
     .where("enquiryId", "=", id)
     .orderBy("startsAt")
     .execute();

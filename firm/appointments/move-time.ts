@@ -11,7 +11,7 @@ import type { BookingRefusal, BookingVerb, Changing } from "./booking-act.ts";
 import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { refuseMeeting } from "./cannot-meet.ts";
-import { meetingOf } from "./free-times.ts";
+import { meetingOf, type DayTime } from "./free-times.ts";
 import { heldAfterDecline } from "./held-after-decline.ts";
 import { lastChangeOf, standingNow } from "./last-change.ts";
 import { declinedForDesk } from "./lawyers-decision.ts";
@@ -19,7 +19,7 @@ import type { Lawyer } from "./lawyers.ts";
 import { mailLeaves } from "./mail-leaves.ts";
 import { movedByVisitors, retainVisitorsMove } from "./moved-by-visitor.ts";
 import { refuseTime } from "./refuse-time.ts";
-import { changeBooking, timeFor } from "./take-time.ts";
+import { changeBooking, timeFor, type Target } from "./take-time.ts";
 import { whoIsFree } from "./who-is-free.ts";
 
 export type WantedTime = { day: string; time: string; kind?: MeetingKind | undefined; lawyer?: string | undefined };
@@ -121,6 +121,18 @@ export function moveByVisitor(wanted: WantedTime | undefined, { respondBy }: Vis
   };
 }
 
+/** Offered of a lawyer who is not of the area, it is theirs where they are free. */
+async function timeAsOffered(
+  { queries, office, booking: { enquiryId } }: Changing,
+  target: Target,
+  whose: string | null | undefined,
+): Promise<DayTime | undefined> {
+  const found = await timeFor(queries, office, target, enquiryId);
+  if (!whose || found?.lawyers.some(({ slug }) => slug === whose)) return found;
+  const theirs = await timeFor(queries, office, { ...target, lawyer: whose, beyondArea: true }, enquiryId);
+  return theirs?.state === "free" ? theirs : found;
+}
+
 async function moveTo(
   changing: Changing,
   wanted: WantedTime | undefined,
@@ -138,8 +150,9 @@ async function moveTo(
   const { queries, office, booking, area, at, parts } = changing;
   // Offered to others too, it is theirs who pick it first.
   const overOffers = byStaff !== undefined || offered !== undefined;
-  const target = wanted && { ...wanted, area, byStaff: byStaff !== undefined, overOffers, now: at };
-  const found = target && (await timeFor(queries, office, target, booking.enquiryId));
+  const isStaff = byStaff !== undefined;
+  const target = wanted && { ...wanted, area, byStaff: isStaff, beyondArea: isStaff, overOffers, now: at };
+  const found = target && (await timeAsOffered(changing, target, offered?.lawyer));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };
   // The page of times lists those of how they are to meet.
   const kindListed = byStaff ? wanted.kind : (wanted.kind ?? (booking.kind as MeetingKind));

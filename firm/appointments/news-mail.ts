@@ -12,6 +12,8 @@ import { changedTimes } from "./lawyer-times-rows.ts";
 import { lawyersOf } from "./lawyers.ts";
 import type { OfficeParts } from "./office-now.ts";
 import { LOOKED_AT_AGAIN, waitsForSomebody } from "./somebody-first.ts";
+import { whoseOffers } from "./offers-in-mail.ts";
+import { nameOf } from "./time-as-told.ts";
 import { hadTime, isNews, knownIn, standsNow, toldRow, type Known, type Stands } from "./to-tell.ts";
 
 type Parts = MailParts & OfficeParts & { database: Pick<Database, "engine" | "write">; clock: () => number };
@@ -42,7 +44,13 @@ export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
       const now = clock();
       if (await waitsForSomebody(queries, parts, booking, now))
         return booking.startsAt > now ? putOff(queries, id, now + LOOKED_AT_AGAIN) : undefined;
-      const message = newsMail({ booking, enquiry, lawyer }, parts, { known, stands, isTheirs, at: now });
+      const message = newsMail({ booking, enquiry, lawyer }, parts, {
+        known,
+        stands,
+        whose: await whoseOffers(queries, parts.content, id),
+        isTheirs,
+        at: now,
+      });
       if (!message) return undefined;
       await queries
         .updateTable("toTell")
@@ -69,6 +77,8 @@ async function putOff(queries: Queries, enquiryId: string, until: number): Promi
 type News = {
   known: Known;
   stands: Stands;
+  /** The names of whose the times are that they may pick. */
+  whose?: ReadonlyMap<number, string>;
   /** They did it themselves. */
   isTheirs: boolean;
   /** When it leaves, in milliseconds since 1970. */
@@ -77,12 +87,14 @@ type News = {
 
 /** Undefined where there is nothing to say. */
 export function newsMail(matter: BookedMatter, parts: MailParts, news: News): Message | undefined {
-  const { known, stands, at } = news;
+  const { known, stands, whose = new Map(), at } = news;
   const { entry } = known;
-  if (known.mistaken) return asItWasMail(matter, parts, { at, offered: stands.offers, entry });
+  if (known.mistaken) return asItWasMail(matter, parts, { at, offered: stands.offers, whose, entry });
   const change = changeOf(news);
   const believed = hadTime(known) ? known.startsAt : undefined;
-  return change && changeMail(change, matter, parts, { at, offered: stands.offers, believed, entry });
+  const lawyer = nameOf(known.lawyer, parts.content.team);
+  const countedOn = known.state === "confirmed" ? { lawyer } : undefined;
+  return change && changeMail(change, matter, parts, { at, offered: stands.offers, whose, countedOn, believed, entry });
 }
 
 function changeOf({ known, stands, isTheirs }: News): Change | undefined {

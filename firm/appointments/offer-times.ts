@@ -63,7 +63,7 @@ async function judge(
   sure: readonly string[],
 ): Promise<Offer | BookingRefusal> {
   const { queries, office, booking, area, at, parts } = changing;
-  const question = { day, time, area, lawyer, overOffers: true, now: at };
+  const question = { day, time, area, lawyer, beyondArea: true, overOffers: true, now: at };
   const found = await timeFor(queries, office, question, booking.enquiryId);
   if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
   const { startsAt } = found;

@@ -16,6 +16,7 @@ export type Target = {
   area: string;
   kind?: MeetingKind | undefined;
   lawyer?: string | undefined;
+  beyondArea?: boolean | undefined;
   byStaff?: boolean | undefined;
   overOffers?: boolean | undefined;
   now: number;
@@ -25,14 +26,13 @@ export type Target = {
 export async function timeFor(
   queries: Queries,
   office: Office,
-  { day, time, area, kind, lawyer, byStaff, overOffers, now }: Target,
+  { time, ...question }: Target,
   except?: string,
 ): Promise<DayTime | undefined> {
   if (clock24(time) === undefined) return undefined;
+  const { day, now } = question;
   const engaged = await engagedBetween(queries, { ...daysAsInstants(day), now, except });
-  return freeTimes({ day, area, kind, lawyer, byStaff, overOffers, now }, office, engaged).find(
-    (one) => one.time === time,
-  );
+  return freeTimes(question, office, engaged).find((one) => one.time === time);
 }
 
 type Change = {

@@ -23,6 +23,19 @@ export function requestedTimes(clock: () => number, team: Content["team"]) {
   };
 }
 
+/** The same as it stands, for staff; `isUntold`: what was decided of it waits to be told. */
+export function timesAsTheyStand(clock: () => number, team: Content["team"]) {
+  const asTold = requestedTimes(clock, team);
+  return async (queries: Queries, id: string): Promise<(RequestedTime & { isUntold: boolean }) | undefined> => {
+    const [told, booking] = [await asTold(queries, id), await bookingOf(queries, id)];
+    if (!told || !booking) return undefined;
+    const { state, startsAt } = booking;
+    const isUntold = (await untoldDecision(queries, id, clock())) !== undefined;
+    const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
+    return { ...told, state: asAtFirst ? state : "other", startsAt, lawyer: nameOf(booking.lawyer, team), isUntold };
+  };
+}
+
 /** Undefined for nobody, and for who is not listed any more. */
 export function nameOf(whose: string | null, team: Content["team"]): string | undefined {
   return team.find(({ slug }) => slug === whose)?.name;

@@ -9,6 +9,7 @@ import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
 import { stateWords } from "./states.ts";
+import type { TimeToCome } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
@@ -28,7 +29,8 @@ export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): 
 
 /**
  * Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts); `isNoted`: with a note;
- * `isBehindWall`: whoever handed it over must not see it from then on, in a mailbox that many read neither.
+ * `isBehindWall`: whoever handed it over must not see it from then on, in a mailbox that many read neither; `stays`:
+ * its appointment to come.
  */
 export type HandedOver = ToColleague & {
   from: string;
@@ -39,7 +41,11 @@ export type HandedOver = ToColleague & {
   isBehindWall?: boolean;
   /** With a call that was noted in the same press. */
   called?: CallTaken | undefined;
+  stays?: StaysWith | undefined;
 };
+
+/** The time of what is handed over is whose it was; `isTheirs`: of whoever it is handed to. `lawyer` by the slug. */
+export type StaysWith = TimeToCome & { isTheirs: boolean };
 
 /** `from`: who had it, where that is not who gave it back. */
 export type GivenBack = ToColleague & { by: string; from?: string; held?: boolean };
@@ -53,14 +59,15 @@ export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy" | "cl
  */
 export function handedOverMail(
   enquiry: Told,
-  { from, to, as, held, isNoted, isBehindWall, called, ...toColleague }: HandedOver,
+  { from, to, as, held, isNoted, isBehindWall, called, stays, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
   const noted = isNoted ? [`${from} has left a note with it.`] : [];
   const call = called ? [takenWords(enquiry, called), ...sayWords(called)] : [];
-  const told = [words, ...call, ...noted, ...whose(enquiry, held || isBehindWall), ...awayLine(toColleague)];
+  const who = fromWhom(enquiry, held || isBehindWall);
+  const told = [words, ...call, ...noted, ...staysLine(stays, to, parts), ...who, ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
@@ -158,6 +165,15 @@ function toldMail(
 const awayLine = ({ away }: ToColleague) =>
   away ? [`${away.name} is away until ${away.until}: if it cannot wait so long, whoever is in sees to it.`] : [];
 
+function staysLine(stays: StaysWith | undefined, to: string, { content: { team } }: MailParts): string[] {
+  if (!stays) return [];
+  const { state, startsAt, lawyer, isTheirs } = stays;
+  const appointment = `Their appointment on ${torontoTime(startsAt)}, ${state === "held" ? "held and not confirmed" : state},`;
+  if (isTheirs) return [`${appointment} is with ${to}.`];
+  const name = team.find(({ slug }) => slug === lawyer)?.name ?? "a lawyer who is no longer listed";
+  return [`${appointment} stays with ${name}. Whom it is with is changed on the page of the appointment.`];
+}
+
 const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
 
 /** What is to be done about it: what does not wait has no promise any more. */
@@ -167,7 +183,7 @@ function answerWords(enquiry: Told, at: number, held = false): string {
 }
 
 /** Who sent it and about what, but of what is held back: no mail has told who that is. */
-function whose({ values }: Told, held = false): string[] {
+export function fromWhom({ values }: Pick<Told, "values">, held = false): string[] {
   const { firstName = "", lastName = "", practiceArea } = values;
   return held ? [] : [`From ${oneLine(`${firstName} ${lastName}`)}. ${practiceArea || "No practice area given"}.`];
 }

@@ -18,6 +18,8 @@ export { correctionsOf } from "./corrections.ts";
 export { NO_ADDRESS, writable } from "./decline-for-conflict.ts";
 export { visitorsReplyTo, type MailParts as EnquiryMailParts } from "./mail-parts.ts";
 export { KIND_WORDS } from "./next-steps.ts";
+export { heldNow } from "./held-back.ts";
+export { fromWhom } from "./colleague-mails.ts";
 export { goneOnWith } from "./goes-on-from.ts";
 export { enquiriesOfWhoTyped } from "./same-person.ts";
 export { allOfPerson, othersOfPerson } from "./whole-person.ts";
@@ -54,5 +56,5 @@ export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } fro
 export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 export { urgentLine, urgentSubject } from "./urgent-mail.ts";
 export { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
-export { newsReaches } from "./while-away.ts";
+export { newsReaches, userReached } from "./while-away.ts";
 export { wordsFor, type WordForCaller } from "./word-for-caller.ts";

@@ -20,13 +20,14 @@ import {
   type HandedOver,
   type Told,
 } from "./colleague-mails.ts";
-import { correctionMail, enquiryMail, heldMail } from "./firm-mails.ts";
+import { correctionMail, enquiryMail, heldMail, type TimeOfRequest } from "./firm-mails.ts";
 import { mistakenMail, withdrawalMail } from "./gone-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper, TimeToCome } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
+import { MINUTE } from "#time/units.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /** Which enquiry, and who has handed it to whom. */
@@ -80,18 +81,32 @@ export type EnquiryMails = {
   graver: (enquiry: About, address: string | undefined) => NewMail[];
   /** Where its appointment stands confirmed: to whoever has it, or the firm; no name is told. */
   namesFirst: (enquiry: Enquiry, told: { startsAt: number; address: string | undefined }) => NewMail[];
-  /** `time`: their appointment that was to come. */
-  withdrawn: (enquiry: Pick<Enquiry, "id" | "kind" | "reference">, time: TimeToCome | undefined) => NewMail[];
+  /** `time`: their appointment that was to come; to these. */
+  withdrawn: (
+    enquiry: Pick<Enquiry, "id" | "kind" | "reference">,
+    time: TimeToCome | undefined,
+    recipients: string[],
+  ) => NewMail[];
   /** It was entered by mistake: to these, who were mailed about it. */
   mistaken: (enquiry: Enquiry, recipients: string[], at: number) => NewMail[];
   /** The words of what the first three put in; undefined once the enquiry was erased. */
   write: WriteDraft;
 };
 
+/** As long as the mail of a time waits that one of the staff entered, and may confirm in the same press. */
+const CONFIRMED_WITHIN = MINUTE;
+
+function laterOf({ kind, unacknowledged, urgency, at }: About & Told & { at: number }): Pick<NewMail, "notBefore"> {
+  const waits = kind === "appointment" && unacknowledged === "caller" && urgency === NOT_URGENT;
+  return waits ? { notBefore: at + CONFIRMED_WITHIN } : {};
+}
+
 type Parts = MailParts & {
   database: Pick<Database, "queries">;
   /** How the time of a request stands (firm/appointments); left out where there are none. */
   timeOf?: TimeKeeper["requestedTime"];
+  /** The same as it stands, whatever its visitor was told. */
+  timeNow?: (queries: Queries, id: string) => Promise<TimeOfRequest | undefined>;
 };
 
 export function createEnquiryMails({
@@ -100,6 +115,7 @@ export function createEnquiryMails({
   replyTo,
   database: { queries },
   timeOf = async () => undefined,
+  timeNow = async () => undefined,
 }: Parts): EnquiryMails {
   const parts = { content, siteUrl, replyTo };
 
@@ -112,7 +128,7 @@ export function createEnquiryMails({
   return {
     received: (enquiry) => {
       if (enquiry.heldReason !== null) return enquiry.alerts ? [heldMail(enquiry, enquiry.at, parts)] : [];
-      const toFirm = draft("enquiry", enquiry, FIRM);
+      const toFirm = { ...draft("enquiry", enquiry, FIRM), ...laterOf(enquiry) };
       return enquiry.unacknowledged === null ? [toFirm, toVisitor(enquiry)] : [toFirm];
     },
     released: (enquiry) => [
@@ -139,14 +155,20 @@ export function createEnquiryMails({
     graver: (enquiry, address) =>
       [FIRM, ...(address === undefined ? [] : [address])].map((to) => draft("enquiry", enquiry, to)),
     namesFirst: (enquiry, told) => [namesFirstMail(enquiry, told, parts)],
-    withdrawn: (enquiry, time) => [withdrawalMail(enquiry, time, parts)],
+    withdrawn: (enquiry, time, recipients) =>
+      recipients.map((recipient) => ({ ...withdrawalMail(enquiry, time, parts), recipient })),
     mistaken: (enquiry, recipients, at) => recipients.map((to) => mistakenMail(enquiry, to, parts, at)),
     async write({ kind, enquiryId, createdAt }, of): Promise<Message | undefined> {
       const enquiry = enquiryId === null ? undefined : await readEnquiry(queries, "id", enquiryId);
       if (!enquiry) return undefined;
-      const time = enquiry.kind === "appointment" ? await timeOf(queries, enquiry.id) : undefined;
-      if (kind === "enquiry") return enquiryMail(enquiry, { time, at: createdAt }, parts);
+      const { id } = enquiry;
+      const isTimed = enquiry.kind === "appointment";
+      if (kind === "enquiry") {
+        const time = isTimed ? await timeNow(queries, id) : undefined;
+        return enquiryMail(enquiry, { time, at: createdAt }, parts);
+      }
       if (kind === "acknowledgement") {
+        const time = isTimed ? await timeOf(queries, id) : undefined;
         // Staff may have released it when the promised time had passed: then none is named.
         const { respondBy } = enquiry;
         const deadline = respondBy > createdAt && isPromised(enquiry.kind, content) ? respondBy : undefined;

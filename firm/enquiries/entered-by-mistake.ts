@@ -32,7 +32,7 @@ export const enteredByMistake: StaffVerb = async (queries, act) => {
 };
 
 /** What tells colleagues of a new caller. */
-const TO_COLLEAGUES = ["enquiry", "warning", "handed-over"] as const satisfies MailKind[];
+const TO_COLLEAGUES = ["enquiry", "warning", "handed-over", "whose-time"] as const satisfies MailKind[];
 
 /** It was a caller after all: it waits again, with its time where nobody has that since, and is mailed as a new one. */
 export const notByMistake: StaffVerb = async (queries, act) => {

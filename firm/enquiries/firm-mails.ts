@@ -8,6 +8,7 @@ import type { RequestedTime } from "./requested-time.ts";
 import { isNoted } from "./shown-to-sender.ts";
 import { NOT_SHOWN_IN_MAIL } from "./not-shown-in-mail.ts";
 import { UNACKNOWLEDGED } from "./unacknowledged.ts";
+import { stateWords } from "./states.ts";
 import { shortSlot, torontoTime } from "#time/toronto-time.ts";
 import { URGENCIES } from "./urgency.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
@@ -19,6 +20,9 @@ import { compose } from "#mail/compose.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { oneLine, type Message, type NewMail } from "#mail/message.ts";
+
+/** `isUntold`: what was decided of it waits to be told. */
+export type TimeOfRequest = RequestedTime & { isUntold?: boolean };
 
 /** How the time of a request stands when it is sent, for staff. */
 const TIME: Record<RequestedTime["state"], string> = {
@@ -35,7 +39,7 @@ const TIME: Record<RequestedTime["state"], string> = {
  */
 export function enquiryMail(
   enquiry: Enquiry,
-  { time, at }: { time: RequestedTime | undefined; at: number },
+  { time, at }: { time: TimeOfRequest | undefined; at: number },
   parts: MailParts,
 ): Message {
   const { id, kind, reference, receivedAt, unacknowledged, values } = enquiry;
@@ -48,7 +52,7 @@ export function enquiryMail(
     ...urgentLine(enquiry, at),
     ...(unacknowledged ? [{ kind: "paragraph" as const, words: UNACKNOWLEDGED[unacknowledged] }] : []),
     { kind: "paragraph", words: answering(enquiry, at, whole ? TO_SENDER : intoThread(parts)) },
-    ...(time ? [{ kind: "paragraph" as const, words: TIME[time.state] }] : []),
+    ...(time ? [{ kind: "paragraph" as const, words: timeWords(enquiry, time) }] : []),
     { kind: "fields", fields: whole ? typedFields(kind, values) : namesAndArea(enquiry) },
     {
       kind: "fields",
@@ -66,8 +70,16 @@ export function enquiryMail(
   return { ...compose(subject, words), ...reply, ...calendar };
 }
 
+/** A time that staff confirmed is told by a mail of its own, or on the line. */
+function timeWords({ unacknowledged }: Enquiry, { state, isUntold = false }: TimeOfRequest): string {
+  const isByStaff = isUntold || unacknowledged === "caller";
+  return state === "confirmed" && isByStaff ? "The time is confirmed already." : TIME[state];
+}
+
 function answering(enquiry: Enquiry, at: number, how: string): string {
-  return enquiry.closedAs === "information" ? FOR_INFORMATION : `${answerByInMail(enquiry, at)}${how}`;
+  const { closedAs } = enquiry;
+  if (closedAs === "information") return FOR_INFORMATION;
+  return closedAs === null ? `${answerByInMail(enquiry, at)}${how}` : `It is ${stateWords(closedAs)}.${how}`;
 }
 
 const FOR_INFORMATION =

@@ -8,6 +8,7 @@ import { changeOwner, lastOwning } from "./owner.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { NOBODY_HAS_IT, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
 import { callsOf, tellOfCall } from "./take-call.ts";
+import { staysWith } from "./stays-with.ts";
 import { isWalled } from "./walls.ts";
 import { isRecent } from "./way-back.ts";
 import { awayOf } from "./while-away.ts";
@@ -46,7 +47,7 @@ export const unhandOver: StaffVerb = async (queries, act) => {
   if (former === null || now === undefined || former === actor) return undefined;
   const address = await addressOf(queries, former);
   const [held, away] = [await heldNow(queries, id), await awayOf(queries, act, former)];
-  const again = { from: by, to: now, address, held, away, at };
+  const again = { from: by, to: now, address, held, away, stays: await staysWith(queries, act, former), at };
   await insertMails(queries, mails.handedOver(enquiry, again), at);
   return undefined;
 };

@@ -11,6 +11,7 @@ import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
+import { staysWith } from "./stays-with.ts";
 import { callsOf, mailedOfCall } from "./take-call.ts";
 import { letGo } from "./take.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
@@ -44,6 +45,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     address: await addressOf(queries, to),
     away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
+    stays: await staysWith(queries, act, to),
     isNoted,
     isBehindWall: words === "wall",
     called: withCall === undefined ? undefined : await mailedOf(queries, enquiry, withCall),

@@ -30,8 +30,9 @@ const HELD_STEPS = (when: string) => [
 /** How the time of an appointment stands, to the visitor: never more than is true (reading 16). */
 export function timeInWords(time: RequestedTime): string {
   if (time.state === "other") return "The time has changed since you wrote.";
-  const asked = askedInWords({ ...time, lawyer: time.state === "asked" ? undefined : time.lawyer });
-  return [standsInWords(time), asked].filter(Boolean).join(" ");
+  const lawyer = time.state === "asked" ? undefined : time.lawyer;
+  const whose = askedInWords({ ...time, lawyer }) || (lawyer ? `It is with ${lawyer}.` : "");
+  return [standsInWords(time), whose].filter(Boolean).join(" ");
 }
 
 /**

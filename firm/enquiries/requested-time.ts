@@ -8,7 +8,7 @@ export type RequestedTime = {
   startsAt: number;
   /** The visitor's, where their browser said so. */
   timeZone: string | null;
-  /** The name of whom it is with; visitors read it here where they asked for somebody. */
+  /** The name of whom it is with. */
   lawyer?: string | undefined;
   /** The name of the lawyer they asked for. */
   asked?: string | undefined;

@@ -87,7 +87,8 @@ function wishOf(
   // Staff are told who may not be chosen; to a visitor a time looks as it does to everybody.
   const kept = enteredBy === null ? { avoided: walled } : { walled };
   const byStaff = enteredBy !== null;
-  return { day, time, area, lawyer, asked, kind: met, ...kept, byStaff, cannotMeet: cannotMeet(values) };
+  const by = { byStaff, enteredBy: enteredBy ?? undefined };
+  return { day, time, area, lawyer, asked, kind: met, ...kept, ...by, cannotMeet: cannotMeet(values) };
 }
 
 /**

@@ -20,6 +20,8 @@ export type TimeWish = {
   avoided?: readonly string[] | undefined;
   /** One of the staff gives it: no notice is too short. */
   byStaff: boolean;
+  /** Who, by user name. */
+  enteredBy?: string | undefined;
   /** Ways to meet for which they gave no number or address. */
   cannotMeet: readonly MeetingKind[];
 };

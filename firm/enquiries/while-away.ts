@@ -28,10 +28,19 @@ export async function newsReaches(
   enquiry: Urgent & { id: string },
 ): Promise<(string | undefined)[]> {
   const owner = await ownerWhoReads(queries, enquiry.id);
-  if (owner === undefined) return [undefined];
+  return owner === undefined ? [undefined] : userReached(queries, { away, at }, enquiry, owner);
+}
+
+/** The same of what is for one of the staff, by user name, whoever has the enquiry. */
+export async function userReached(
+  queries: Queries,
+  { away, at }: { away: AwayNow; at: number },
+  enquiry: Urgent,
+  username: string,
+): Promise<(string | undefined)[]> {
   const [address, who] = await Promise.all([
-    addressOf(queries, owner),
-    awayOf(queries, { times: { away }, at }, owner),
+    addressOf(queries, username),
+    awayOf(queries, { times: { away }, at }, username),
   ]);
   return reachedOf(enquiry, { address, at, away: who });
 }

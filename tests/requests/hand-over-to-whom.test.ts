@@ -71,6 +71,13 @@ describe.each(ENGINES)("to whom an enquiry may be handed, on %s", (engine) => {
     expect(visibleText(shown)).toContain(
       "Their appointment on Mon, Nov 23, 9:30 AM stays with Daniel Castellanos: give it to somebody else there.",
     );
+    expect(visibleText(shown)).toContain("k.lund is no lawyer of the team and takes no appointments.");
+    expect(shown).toMatch(/href="\/staff\/appointments\/[^"]+#times"/);
+    const its = await lawyer.text(`/staff/appointments/${booked}`);
+    const lists = [...its.matchAll(/<select[^>]*id="(same|look)-with".*?<\/select>/gs)].map(([list]) =>
+      visibleText(list),
+    );
+    expect(lists).toEqual([expect.stringContaining("(not their area)"), expect.stringContaining("(not their area)")]);
     expect(visibleText(await lawyer.text(page))).not.toContain("stays with Daniel");
     await addReadyUser(site, "d.castellanos");
     const own = await lawyer.post(page, { intent: "hand-over", to: "d.castellanos" });

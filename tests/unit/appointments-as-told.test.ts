@@ -70,8 +70,8 @@ test("what the receipt says of every state, before and after it can be changed",
   const now = startsAt - 5 * HOUR;
   const until = startsAt - 4 * HOUR;
   const offers = [
-    { startsAt: now, day: "2026-11-27", time: "4:30 AM" },
-    { startsAt: now + 1, day: "2026-11-30", time: "9:00 AM" },
+    { startsAt: now, day: "2026-11-27", time: "4:30 AM", lawyer: null },
+    { startsAt: now + 1, day: "2026-11-30", time: "9:00 AM", lawyer: "amara-okafor" },
   ];
   const stands = (state: BookingState, closedAs: string | null = null, reason: string | null = null) => ({
     ...matter({ state, reason }, { enquiry: { ...REQUEST, closedAs } }),

@@ -4,6 +4,7 @@ import { notesOf } from "#firm/enquiries/note.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, FROM } from "#tests/support/people-who-write.ts";
+import { askForTime, setBooking } from "#tests/support/times-in-process.ts";
 
 let office: Office;
 let id: string;
@@ -71,4 +72,16 @@ test("of what is answered already the mail says so, and names no promise", async
   await act("hand-over", { to: "a.okafor", owner: NOBODY_HAS_IT });
   expect(await lastMail()).toMatch(/It is answered\./);
   expect(await lastMail()).not.toContain("Answer by");
+});
+
+test.each([
+  ["a.okafor", "is with Amara Okafor."],
+  ["k.lund", "stays with Amara Okafor. Whom it is with is changed on the page of the appointment."],
+])("the mail to %s says with whom its appointment to come is, and when", async (to, said) => {
+  ({ id } = await askForTime(office, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }));
+  await setBooking(office, id, { lawyer: "amara-okafor" });
+  await act("open");
+  await act("hand-over", { to, owner: NOBODY_HAS_IT });
+  const when = "Tuesday, November 24, 2026 at 2:00 PM (Toronto time)";
+  expect(await lastMail()).toContain(`Their appointment on ${when}, held and not confirmed, ${said}`);
 });

@@ -95,23 +95,27 @@ test("a mail that leaves once the receipt is closed to changes says to call", ()
 });
 
 test("what the firm is mailed of what a visitor did", () => {
-  expect(mailAsText(changedByVisitor("cancelled", matter({ timeZone: "Europe/Lisbon" }), parts)))
-    .toMatchInlineSnapshot(`
-      "enquiryId: 0198-request
-      kind: appointment
-      recipient: firm
-      messageId: <random@firm.example>
-      subject: cancelled: JKLM-NPQR
+  const told = { had: { startsAt, lawyer }, recipient: "firm" };
+  expect(
+    mailAsText(changedByVisitor("cancelled", matter({ state: "cancelled", timeZone: "Europe/Lisbon" }), told, parts)),
+  ).toMatchInlineSnapshot(`
+    "enquiryId: 0198-request
+    kind: appointment
+    recipient: firm
+    messageId: <random@firm.example>
+    subject: cancelled: JKLM-NPQR
 
-      The visitor of appointment request JKLM-NPQR did this on the receipt: cancelled.
+    The visitor of appointment request JKLM-NPQR did this on the receipt: cancelled.
 
-      Time: Friday, November 27, 2026 at 9:30 AM (Toronto time)
-      With: Amara Okafor
+    From Ana Pereira. Criminal Law.
 
-      Open it in the staff area:
-      https://firm.example/staff/appointments/0198-request
-      "
-    `);
+    Time: Friday, November 27, 2026 at 9:30 AM (Toronto time)
+    With: Amara Okafor
+
+    Open it in the staff area:
+    https://firm.example/staff/appointments/0198-request
+    "
+  `);
 });
 
 test.each<[string, Partial<Booking>, Partial<BookedMatter>, string]>([

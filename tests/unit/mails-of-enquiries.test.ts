@@ -171,7 +171,7 @@ test("which mails go out, and to whom", () => {
   ]);
   const inError = mails.handedInError(MESSAGE, { by: "Jo", now: undefined, address: "jo@firm.example", at });
   expect(sent(inError)).toEqual([["handed-over", "jo@firm.example", "written", MESSAGE.id]]);
-  expect(sent(mails.withdrawn(MESSAGE, undefined))).toEqual([["withdrawn", "firm", "written", MESSAGE.id]]);
+  expect(sent(mails.withdrawn(MESSAGE, undefined, ["firm"]))).toEqual([["withdrawn", "firm", "written", MESSAGE.id]]);
   expect(sent(mails.otherPartyAsked(MESSAGE))).toEqual([["question", "ana@example.com", "written", MESSAGE.id]]);
 });
 

@@ -20,9 +20,10 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
       )}
       {offers.length > 0 && (
         <form method="post" action={`${path}/time`} className="pick-time">
-          {offers.map(({ slot, label, startsAt: at }) => (
+          {offers.map(({ slot, label, startsAt: at, lawyer: whose }) => (
             <button key={slot} className="button" name="slot" value={slot}>
               {unbroken(label)} <LocalTime at={at} bare />
+              {whose && ` with ${whose}`}
             </button>
           ))}
         </form>

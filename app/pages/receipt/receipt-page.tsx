@@ -112,7 +112,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
   return (
     <PlainPage
       kind="receipt"
-      heading={`We have received your ${KIND_WORDS[kind]}`}
+      heading={booking?.heading ?? `We have received your ${KIND_WORDS[kind]}`}
       lead={<ReferenceNumber reference={reference} />}
     >
       {otherSide && (

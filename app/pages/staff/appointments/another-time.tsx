@@ -7,6 +7,7 @@ import { AddWhatLacks } from "./add-what-lacks.tsx";
 import { FreeOptions, type FreeDay } from "./free-options.tsx";
 import { atNamesTick } from "./names-looked-at.tsx";
 import type { Refused } from "./refused-press.ts";
+import { SameTime, type SameTimeProps } from "./same-time.tsx";
 import { OnTheLine } from "./on-the-line.tsx";
 import { TheyCall } from "./they-call.tsx";
 import { WithWhom, type LawyerChoice } from "./with-whom.tsx";
@@ -43,6 +44,8 @@ export type AnotherTimeProps = {
   unmailed: boolean;
   /** A lawyer declined it: the reception only holds one time for them. */
   declinedBy: string | undefined;
+  /** To whom it may be given at the time it has. */
+  sameTime: Pick<SameTimeProps, "colleagues" | "meant" | "slot">;
   /** What asks whether the names on file were looked at; nothing where none wait. */
   askLooked: (form: string, verb: BookingVerbName) => ReactNode;
 };
@@ -76,6 +79,7 @@ export function AnotherTime({
   unmailed,
   refused,
   declinedBy,
+  sameTime,
   askLooked,
 }: AnotherTimeProps) {
   const [moved, offered] = ["move-time", "offer-times"].map((verb) => (refused?.verb === verb ? refused : undefined));
@@ -110,7 +114,14 @@ export function AnotherTime({
   );
   return (
     <section aria-labelledby="times">
-      <h2 id="times">Another time</h2>
+      <h2 id="times">{sameTime.colleagues.length > 0 ? "Another lawyer, or another time" : "Another time"}</h2>
+      {declinedBy === undefined && (
+        <SameTime
+          {...{ ...sameTime, sequence, kind, unmailed, staysHeld, refused: moved }}
+          lacks={kind === "telephone" && lacking.includes(kind)}
+          names={askLooked("same", "move-time")}
+        />
+      )}
       <form method="get" action="#times" className="staff-form">
         {list && <input type="hidden" name="list" value={list} />}
         <WithWhom form="look" lawyers={lawyers} chosen={only?.slug} />

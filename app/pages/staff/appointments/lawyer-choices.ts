@@ -5,9 +5,15 @@ import type { LawyerChoice } from "./with-whom.tsx";
 /** Lawyers to choose from; `walled`: the slugs of those whom a wall keeps from whom it is for. */
 export async function lawyerChoices(
   { appointments, clock }: Pick<Services, "appointments" | "clock">,
-  lawyers: readonly { slug: string; name: string }[],
+  lawyers: readonly { slug: string; name: string; isOfArea?: boolean }[],
   walled: ReadonlySet<string>,
 ): Promise<LawyerChoice[]> {
   const away = new Map((await appointments.awayNow()).map((one) => [one.slug, backWords(one, clock())]));
-  return lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug), back: away.get(slug) }));
+  return lawyers.map(({ slug, name, isOfArea = true }) => ({
+    slug,
+    name,
+    isOtherArea: !isOfArea,
+    walled: walled.has(slug),
+    back: away.get(slug),
+  }));
 }

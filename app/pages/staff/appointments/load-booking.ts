@@ -5,6 +5,7 @@ import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor, mendsFor, OF_THE_DAY } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
+import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
 import { withArrival } from "#firm/appointments/arrivals.ts";
@@ -47,6 +48,7 @@ import { namesToLookAt } from "./names-to-look-at.ts";
 import { nobodyThereNow } from "./nobody-there-now.ts";
 import { unsentBeside } from "./unsent-beside.ts";
 import { markNearest } from "./mark-nearest.ts";
+import { anybodyFor, sameTimeOf } from "./whom-to-give.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
@@ -75,9 +77,16 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const area = enquiry.values.practiceArea ?? "";
   const walled = await appointments.walledFrom(id);
   const isWalled = ({ slug }: { slug: string }) => walled.has(slug);
-  const lawyers = await appointments.lawyersFor(area);
+  const lawyers = await anybodyFor(appointments, area);
   const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
-  const free = await appointments.freeFor({ area, lawyer: only?.slug, except: enquiry.id, from, days: DAYS_SHOWN });
+  const free = await appointments.freeFor({
+    area,
+    lawyer: only?.slug,
+    beyondArea: only !== undefined,
+    except: enquiry.id,
+    from,
+    days: DAYS_SHOWN,
+  });
   const offered = await appointments.namesOffered(offeredAmong(free), user.username);
   const whose = { only: only?.slug, stays: booking.lawyer, offered };
   const person = shownName(enquiry.person);
@@ -164,6 +173,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     kind: booking.kind as MeetingKind,
     kinds: ((only ?? lawyer)?.kinds ?? []).map((one) => one.kind),
     lawyers: await lawyerChoices(services, lawyers, walled),
+    sameTime: await sameTimeOf(services, view, { walled, owner: staffRow?.owner ?? null }),
     only: only && { slug: only.slug, name: only.name, isNew: only.slug !== booking.lawyer },
     when: datedMoment(booking.startsAt, clock()),
     moved: isToCome && move ? movedInWords(move, clock()) : "",
@@ -186,7 +196,10 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     reason: reception ? null : booking.reason,
     /** Of the reception: who of the lawyers declined it last; another time is only held for them. */
     declinedBy,
-    offers: offers.map(({ startsAt }) => datedMoment(startsAt, clock())),
+    offers: offers.map((one) => {
+      const whose = nameOf(one.lawyer, services.content.team);
+      return datedMoment(one.startsAt, clock()) + (whose ? ` with ${whose}` : "");
+    }),
     buttons: [...buttonsFor({ ...booking, closedAs }, clock()), ...mendsFor(booking)].filter(({ verb }) =>
       ask ? OF_THE_DAY.has(verb) : (declinedBy === undefined && !staysHeld) || verb !== "confirm-time",
     ),

@@ -6,6 +6,8 @@ export type LawyerChoice = {
   name: string;
   /** A wall keeps them from whom it is for: no choice, and it is said. */
   walled?: boolean;
+  /** They take appointments, and none in its area. */
+  isOtherArea?: boolean;
   /** Where they are away today: when they are back (away-now.ts). */
   back?: string | undefined;
 };
@@ -43,13 +45,18 @@ export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false
       {(attributes) => (
         <select {...attributes} defaultValue={open.some(({ slug }) => slug === chosen) ? chosen : ""}>
           <option value="">Anybody</option>
-          {open.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
+          {open.map((one) => (
+            <option key={one.slug} value={one.slug}>
+              {lawyerWords(one)}
             </option>
           ))}
         </select>
       )}
     </Field>
   );
+}
+
+/** `Amara Okafor (not their area)`. */
+export function lawyerWords({ name, isOtherArea = false }: LawyerChoice): string {
+  return name + (isOtherArea ? " (not their area)" : "");
 }

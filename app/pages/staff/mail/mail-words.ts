@@ -14,6 +14,7 @@ const KINDS: Record<MailKind, string> = {
   reply: "A reply of the staff",
   answer: "That an answer came,",
   "handed-over": "That it was handed over,",
+  "whose-time": "Whose appointment it is,",
   call: "That somebody called,",
   names: "That names on file are to be looked at,",
   identification: "The link to the identification form",

@@ -1,0 +1,34 @@
+import { addressOf, usersOfLawyer } from "#firm/accounts/accounts.ts";
+import { userReached, type Enquiry } from "#firm/enquiries/enquiries.ts";
+import { FIRM } from "#mail/message.ts";
+import type { Queries } from "#db/database.ts";
+import { usersAway } from "./away-now.ts";
+import type { OfficeParts } from "./office-now.ts";
+
+/** The users a lawyer is, by user name, and of these the one who is mailed, with their address where they gave one. */
+export type LawyersUsers = { users: string[]; user?: string; address?: string };
+
+/** `lawyer` by the slug. */
+export async function usersToMail(queries: Queries, lawyer: string): Promise<LawyersUsers> {
+  const users = await usersOfLawyer(queries, lawyer);
+  for (const user of users) {
+    const address = await addressOf(queries, user);
+    if (address !== undefined) return { users, user, address };
+  }
+  return users[0] === undefined ? { users } : { users, user: users[0] };
+}
+
+/**
+ * To which addresses a mail for a lawyer goes: to their own, else to the firm; what cannot wait, and is for who is away,
+ * to the firm as well. `at` in milliseconds since 1970.
+ */
+export async function lawyerReached(
+  queries: Queries,
+  parts: OfficeParts,
+  { enquiry, at }: { enquiry: Enquiry; at: number },
+  { user }: LawyersUsers,
+): Promise<string[]> {
+  if (user === undefined) return [FIRM];
+  const away = (rows: Queries, now: number) => usersAway(rows, parts, now);
+  return (await userReached(queries, { away, at }, enquiry, user)).map((address) => address ?? FIRM);
+}
