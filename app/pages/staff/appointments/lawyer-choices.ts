@@ -1,13 +1,22 @@
 import { backWords } from "#firm/appointments/away-now.ts";
 import type { Services } from "#app/request/services.ts";
+import { languagesOfLawyers, speaks } from "../parts/who-speaks.ts";
 import type { LawyerChoice } from "./with-whom.tsx";
 
 /** Lawyers to choose from; `walled`: the slugs of those whom a wall keeps from whom it is for. */
 export async function lawyerChoices(
-  { appointments, clock }: Pick<Services, "appointments" | "clock">,
+  services: Pick<Services, "appointments" | "clock" | "database">,
   lawyers: readonly { slug: string; name: string }[],
   walled: ReadonlySet<string>,
 ): Promise<LawyerChoice[]> {
+  const { appointments, clock } = services;
   const away = new Map((await appointments.awayNow()).map((one) => [one.slug, backWords(one, clock())]));
-  return lawyers.map(({ slug, name }) => ({ slug, name, walled: walled.has(slug), back: away.get(slug) }));
+  const languages = await languagesOfLawyers(services);
+  return lawyers.map(({ slug, name }) => ({
+    slug,
+    name,
+    walled: walled.has(slug),
+    back: away.get(slug),
+    speaks: speaks(languages.get(slug) ?? []),
+  }));
 }

@@ -8,6 +8,8 @@ export type LawyerChoice = {
   walled?: boolean;
   /** Where they are away today: when they are back (away-now.ts). */
   back?: string | undefined;
+  /** What they speak, as it stands behind the name (who-speaks.ts). */
+  speaks?: string;
 };
 
 type Props = {
@@ -43,9 +45,9 @@ export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false
       {(attributes) => (
         <select {...attributes} defaultValue={open.some(({ slug }) => slug === chosen) ? chosen : ""}>
           <option value="">Anybody</option>
-          {open.map(({ slug, name }) => (
+          {open.map(({ slug, name, speaks = "" }) => (
             <option key={slug} value={slug}>
-              {name}
+              {name + speaks}
             </option>
           ))}
         </select>

@@ -72,6 +72,7 @@ const POSTED = [
   "callerPhone",
   "callerAbout",
   "with",
+  "how",
   "slot",
   "offered",
 ] as const;
@@ -95,6 +96,7 @@ export async function actOnCaller(request: Request, id: string, username: string
     callerPhone,
     callerAbout,
     with: lawyer,
+    how,
     slot,
     offered,
     ...details
@@ -133,7 +135,7 @@ export async function actOnCaller(request: Request, id: string, username: string
       (await actOnEnquiry(place, intent, { ...act, words: OWN_WORDS.has(intent) ? words : "" }, unless))) ||
     (noted && unasked(intent, await actOnEnquiry(place, "take-call", { ...act, words }, unless))) ||
     undefined;
-  const time = { practiceArea: details.practiceArea, with: lawyer, slot, offered };
+  const time = { practiceArea: details.practiceArea, with: lawyer, how, slot, offered };
   const typed = callerWith({ ...details, message: words, about: callerAbout });
   const before = intent === "correct-caller" ? await tickedOf(database.queries, id) : undefined;
   const { refusal, held } =

@@ -6,11 +6,13 @@ import type { LawyerChoice } from "../appointments/with-whom.tsx";
 import { AskForWhom } from "../parts/for-whom.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { KeptHere, OfKeys } from "./as-one-types.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { ENTER_ANOTHER } from "./already-coming.tsx";
 import { CallerTime } from "./caller-time.tsx";
 import type { Entering } from "./entering-of.ts";
-import { NEW_CALLER } from "./call-form.ts";
+import { formAddress, NEW_CALLER } from "./call-form.ts";
+import type { WaysToMeet } from "./how-they-meet.ts";
 import { ANOTHER } from "./known-callers.tsx";
 import type { TypedCaller } from "./typed-caller.ts";
 
@@ -23,6 +25,7 @@ type Props = {
   typed: TypedCaller | undefined;
   /** Undefined before they were asked for. */
   free: FreeDay[] | undefined;
+  ways: WaysToMeet;
   /** Why the lawyer who was chosen has none at all. */
   noneOf: string | undefined;
   errors: FieldError[];
@@ -66,6 +69,7 @@ export function CallerForm({
   lawyers,
   typed,
   free,
+  ways,
   noneOf,
   errors,
   focus,
@@ -125,9 +129,8 @@ export function CallerForm({
       <button disabled hidden>
         Do nothing
       </button>
-      <p className="hint of-keys">
-        Enter goes on to the next field; from a list, Tab does. Ctrl and Enter together press “{enter}”.
-      </p>
+      <OfKeys press={enter} />
+      {!before && <KeptHere />}
       {text("lastName", true, "text", WHOSE_NAME)}
       {text("firstName", false, "text")}
       {!before && tick("noName", "They gave no name")}
@@ -158,7 +161,7 @@ export function CallerForm({
         form={CALLER_FORM}
         name="message"
         label="What do they ask for?"
-        hint="In a few words. Only you read it, and who opens the enquiry after the conflict search."
+        hint="In a few words, with their language if it is not English. Only you read it, and who opens the enquiry after the conflict search."
         error={errorOf("message", "description")}
         optional
         takesFocus={focus === "message"}
@@ -169,6 +172,7 @@ export function CallerForm({
         typed={typed}
         lawyers={lawyers}
         free={free}
+        ways={ways}
         noneOf={noneOf}
         errors={errors}
         focus={focus}
@@ -189,9 +193,4 @@ export function CallerForm({
       <StaffScript name="onward" />
     </form>
   );
-}
-
-function formAddress({ of, list, search }: { of: string | undefined; list: string | undefined; search: string }) {
-  const query = new URLSearchParams(of ? { of, ...(list ? { list } : {}) } : search ? { q: search } : {});
-  return `/staff/reception/new${query.size === 0 ? "" : `?${query}`}`;
 }

@@ -21,10 +21,10 @@ export function ItCannotWait({ entry: { urgent, owner, ask }, said, by }: Props)
 export const HAND_IT_OVER = "hand it to a lawyer, and tell that lawyer in person.";
 
 export function WhomToTell({ owner, by }: { owner: string | null; by: string }) {
-  const [nameOf, awayUntil] = [useStaffName(), useAway()];
-  const until = owner === by ? undefined : awayUntil(owner);
-  if (owner !== null && until !== undefined)
-    return `It cannot wait, and ${nameOf(owner)} is away until ${until}: tell somebody who is in.`;
+  const [nameOf, backOf] = [useStaffName(), useAway()];
+  const back = owner === by ? undefined : backOf(owner);
+  if (owner !== null && back !== undefined)
+    return `It cannot wait, and ${nameOf(owner)} is away, back ${back}: tell somebody who is in.`;
   return (
     <>
       It cannot wait:{" "}
