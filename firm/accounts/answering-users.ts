@@ -1,19 +1,23 @@
 import type { Queries } from "#db/database.ts";
 import type { User } from "./users.ts";
 
-/** One of the staff who may answer an enquiry, as far as a mail to them goes. */
-export type AnsweringUser = Pick<User, "id" | "username" | "email"> & { areas: string[] };
+/** One of the staff who may answer an enquiry: where they are mailed, what they answer and what they speak. */
+export type AnsweringUser = Pick<User, "id" | "username" | "email"> & { areas: string[]; languages: string[] };
 
 /** Those who may sign in and answer, by user name. */
 export async function answeringUsers(queries: Queries): Promise<AnsweringUser[]> {
   const rows = await queries
     .selectFrom("users")
-    .select(["id", "username", "email", "areas"])
+    .select(["id", "username", "email", "areas", "languages"])
     .where("disabledAt", "is", null)
     .where("role", "!=", "reception")
     .orderBy("username")
     .execute();
-  return rows.map(({ areas, ...user }) => ({ ...user, areas: JSON.parse(areas) as string[] }));
+  return rows.map(({ areas, languages, ...user }) => ({
+    ...user,
+    areas: JSON.parse(areas) as string[],
+    languages: JSON.parse(languages) as string[],
+  }));
 }
 
 export async function userIdOf(queries: Queries, username: string): Promise<string | undefined> {

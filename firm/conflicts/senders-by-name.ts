@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import { endingsHeard } from "./endings-heard.ts";
 import { nearerFirst, nearInWhole, nearness } from "./closeness.ts";
 import { findNames, type FoundName } from "./names.ts";
 
@@ -7,18 +8,20 @@ import { findNames, type FoundName } from "./names.ts";
  * than `limit`. For finding a person again; whether there is a conflict is what look-up-conflicts.ts answers.
  */
 export async function enquiriesOfName(queries: Queries, asked: string, limit: number): Promise<string[]> {
-  return idsNear(queries, asked, (source) => source !== "list", limit);
+  return inEachEnding(asked, limit, (name) => idsNear(queries, name, (source) => source !== "list", limit));
 }
 
 /** The same without other parties: those are for who reads it. */
 export async function enquirersOfName(queries: Queries, asked: string, limit: number): Promise<string[]> {
-  return idsNear(queries, asked, isEnquirer, limit);
+  return inEachEnding(asked, limit, (name) => idsNear(queries, name, isEnquirer, limit));
 }
 
 /** The same where not only a first or a last name is near. */
 export async function enquirersOfWholeName(queries: Queries, asked: string, limit: number): Promise<string[]> {
-  const isNear = nearInWhole(asked);
-  return idsNear(queries, asked, (source, name) => isEnquirer(source) && isNear(name), limit);
+  return inEachEnding(asked, limit, (heard) => {
+    const isNear = nearInWhole(heard);
+    return idsNear(queries, heard, (source, name) => isEnquirer(source) && isNear(name), limit);
+  });
 }
 
 /** The same where it is the very name. */
@@ -28,6 +31,18 @@ export async function enquirersOfSameName(queries: Queries, asked: string, limit
 }
 
 const isEnquirer = (source: FoundName["source"]) => source !== "list" && source !== "other-party";
+
+/** Those of the name as it is asked for, then of the same with its ending written in another way. */
+async function inEachEnding(
+  asked: string,
+  limit: number,
+  idsOf: (name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const name of [asked, ...endingsHeard(asked)])
+    if (ids.size < limit) for (const id of await idsOf(name)) ids.add(id);
+  return [...ids].slice(0, limit);
+}
 
 async function idsNear(
   queries: Queries,

@@ -13,8 +13,8 @@ import type { TimeToCome } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
-/** One of the staff is not there until a day, `Tue, Dec 1`; by the name that colleagues read. */
-export type Away = { name: string; until: string };
+/** One of the staff is not there, and is back on a day, `Tue, Dec 1`; by the name that colleagues read. */
+export type Away = { name: string; back: string };
 
 /**
  * Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970; `away`: whoever it is for, where
@@ -163,7 +163,7 @@ function toldMail(
 }
 
 const awayLine = ({ away }: ToColleague) =>
-  away ? [`${away.name} is away until ${away.until}: if it cannot wait so long, whoever is in sees to it.`] : [];
+  away ? [`${away.name} is away, back ${away.back}: if it cannot wait so long, whoever is in sees to it.`] : [];
 
 function staysLine(stays: StaysWith | undefined, to: string, { content: { team } }: MailParts): string[] {
   if (!stays) return [];

@@ -98,9 +98,9 @@ export async function newestForReception(
 const CANDIDATES = 300;
 
 /**
- * Enquiries whose name, that of whom they are about, reference or telephone number (or that of who else called about
- * them), or its end, holds all the words, what is open first; words of messages are not searched, so that nobody learns
- * from a hit what somebody wrote.
+ * Enquiries whose name, that of whom they are about, reference or telephone number, or its end (or the name or number
+ * of who else called about them), holds all the words, what is open first; words of messages are not searched, so that
+ * nobody learns from a hit what somebody wrote.
  */
 export async function findForReception(
   place: Pick<Database, "queries" | "engine">,
@@ -117,7 +117,9 @@ export async function findForReception(
       const numbers = [phone ?? "", told?.wrote ?? "", ...callers.map((caller) => caller.phone)];
       const held = [
         reference.replace("-", "").toLowerCase(),
-        ...fold(`${person ?? ""} ${about ?? ""} ${wrote} ${reference}`).split(/[^\p{L}\p{N}]+/u),
+        ...fold([person, about, wrote, reference, ...callers.map(({ name }) => name)].join(" ")).split(
+          /[^\p{L}\p{N}]+/u,
+        ),
         ...numbers.flatMap(spokenNumbers),
       ];
       return asked.every(

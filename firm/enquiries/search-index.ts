@@ -46,19 +46,19 @@ export async function indexAgain(queries: Queries, engine: Engine, id: string): 
 }
 
 /**
- * The numbers others called from, the name it is shown under, that of whom it is about, and all that was written about
- * an enquiry after it came.
+ * The names and numbers of others who called, the name it is shown under, that of whom it is about, and all that was
+ * written about an enquiry after it came.
  */
 async function added(queries: Queries, id: string): Promise<string[]> {
   const callers = await callersOf(queries, [id]);
-  const numbers = callers.map(({ phone }) => ({ words: phone.replaceAll(/\D/g, "") }));
+  const others = callers.flatMap(({ name, phone }) => [{ words: name }, { words: phone.replaceAll(/\D/g, "") }]);
   // As staff spell the name of who wrote (correct-name.ts).
   const named = await queries.selectFrom("enquiries").select(["person", "about"]).where("id", "=", id).execute();
   const names = named.flatMap(({ person, about }) => [{ words: person }, { words: about }]);
   // A number they wrote, where another was told on the telephone (told-contact.ts).
   const told = await queries.selectFrom("toldContacts").select("wrote as words").where("enquiryId", "=", id).execute();
   // Of very many words the last are left out.
-  return [...[...numbers, ...names, ...told].map(({ words }) => words ?? ""), ...(await writtenSince(queries, id))];
+  return [...[...others, ...names, ...told].map(({ words }) => words ?? ""), ...(await writtenSince(queries, id))];
 }
 
 /** Whether everything is found by the present rules. */

@@ -11,10 +11,8 @@ export async function awayOf(
   { times, at }: { times: Pick<StaffAct["times"], "away">; at: number },
   username: string | undefined,
 ): Promise<Away | undefined> {
-  const until = username === undefined ? undefined : (await times.away(queries, at)).get(username);
-  return username === undefined || until === undefined
-    ? undefined
-    : { name: await nameOfUser(queries, username), until };
+  const back = username === undefined ? undefined : (await times.away(queries, at)).get(username);
+  return username === undefined || back === undefined ? undefined : { name: await nameOfUser(queries, username), back };
 }
 
 /**

@@ -20,6 +20,27 @@ async function fill(page: Page, [lastName, firstName, phone]: [string, string, s
   await page.getByLabel("Phone").fill(phone);
 }
 
+test("another window says that a caller is half entered, and not of whom", async ({ page, server, context }) => {
+  await enter(page, server);
+  await page.goto(NEW);
+  await expect(page.getByText("What is half typed is kept in this window alone")).toBeVisible();
+  const other = await context.newPage();
+  const said = other.getByText("A caller is half entered in another window: what was typed there is kept there.");
+  await other.goto(NEW);
+  await expect(last(other)).toBeFocused();
+  await expect(said).toHaveCount(0);
+  await last(page).fill("Fontanelle");
+  for (const address of ["/staff/reception", NEW]) {
+    await other.goto(address);
+    await expect(said).toBeVisible();
+    await expect(other.getByText("Fontanelle")).toHaveCount(0);
+  }
+  await last(page).fill("");
+  await other.reload();
+  await expect(last(other)).toBeFocused();
+  await expect(said).toHaveCount(0);
+});
+
 test("who is half entered is kept while a second person calls, and there is a way back to both", async ({
   page,
   server,

@@ -14,18 +14,24 @@ test("Enter in a field of a new caller enters nobody and goes to the next field;
   const sent: string[] = [];
   await page.goto("/staff/reception/new");
   page.on("request", (request) => request.isNavigationRequest() && sent.push(request.url()));
-  await expect(page.getByText("Enter goes on to the next field; from a list, Tab does.")).toBeVisible();
+  await expect(page.getByText("Enter goes on to the next field, past tick boxes;")).toBeVisible();
   await page.keyboard.type("Quillfeather");
-  const names = ["First Name", "They gave no name", "Who is it about, if not the caller"];
-  for (const name of [...names, "Phone", "They gave no number", "Email", "Practice Area"]) {
+  // Past tick boxes, in which what is typed on would be lost: a space would tick them.
+  for (const name of ["First Name", "Who is it about, if not the caller", "Phone", "Email", "Practice Area"]) {
     await page.keyboard.press("Enter");
     await expect(page.getByLabel(name).first()).toBeFocused();
     if (name === "Phone") await page.keyboard.type("519-555-0133");
+    if (name.startsWith("Who")) await page.keyboard.type("Ana de Sousa");
   }
+  await expect(page.getByLabel("Who is it about, if not the caller")).toHaveValue("Ana de Sousa");
+  await expect(page.getByLabel("They gave no name")).not.toBeChecked();
   // Past what a tick would ask for, which is not shown; and to what looks for times, which it does not press.
   await page.getByLabel("In custody").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("A court date or deadline within a week")).toBeFocused();
+  await expect(page.getByLabel("What do they ask for?")).toBeFocused();
+  await page.getByLabel("Phone").press("Tab");
+  await expect(page.getByLabel("They gave no number")).toBeFocused();
+  expect(await page.getByLabel("Phone").evaluate((field: HTMLInputElement) => field.enterKeyHint)).toBe("next");
   await page.getByLabel("Free times from").press("Enter");
   await expect(page.getByRole("button", { name: "Show free times" })).toBeFocused();
   expect([sent, page.url().replace(server.origin, "")]).toEqual([[], "/staff/reception/new"]);
@@ -56,6 +62,32 @@ test("Ctrl and Enter enter a caller, and nobody else once it is asked who they a
   // Whoever is asked about is not entered by a key, with or without a word more.
   await page.getByLabel("What do they ask for?").press("Control+Enter");
   await expect(another).toBeFocused();
+});
+
+test("the key n leads to the note of a call, and Ctrl and Enter note it; asked whether again, they only lead there", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.keyboard.type("Quillnotes");
+  await page.getByLabel("They gave no number").check();
+  await page.getByLabel("Last Name").press("Meta+Enter");
+  await expect(page.getByRole("heading", { name: "Quillnotes" })).toBeVisible();
+  await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
+  await expect(page.getByText("Ctrl (or Cmd) and Enter together press “Note the call”.")).toBeVisible();
+  const note = async () => {
+    await page.keyboard.press("n");
+    await page.keyboard.type("About none of it");
+    await page.keyboard.press("Control+Enter");
+  };
+  await note();
+  await expect(page.getByText("You noted: About none of it")).toHaveCount(1);
+  await note();
+  await expect(page.getByText("You noted this just now. Note it again?")).toBeVisible();
+  await page.getByLabel("They called: what do they ask for?").press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Note it again" })).toBeFocused();
+  await expect(page.getByText("You noted: About none of it")).toHaveCount(1);
 });
 
 /** Words of a page that are broken in two, or lie beyond its right edge. */

@@ -163,6 +163,12 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect(second).toContain('value="times"');
   });
 
+  it("a wrong number or a seller is entered by nobody, and the page says so", async () => {
+    expect(visibleText(await desk.text(PAGE))).toContain(
+      "A wrong number, a seller? Where nothing is to be done, you need not enter anybody.",
+    );
+  });
+
   it("calls again to cancel: the time is free for others, and nothing is mailed", async () => {
     const area = "Criminal Law";
     const slot = await firstFree(area);

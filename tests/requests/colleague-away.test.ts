@@ -4,7 +4,7 @@ import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, startTestSite, type TestSite }
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
-const TOLD_TOO = "Priya Raghunathan is away until Tue, Dec 1: the firm’s mailbox is told as well.";
+const TOLD_TOO = "Priya Raghunathan is away, back Tue, Dec 1: the firm’s mailbox is told as well.";
 
 describe.each(ENGINES)("on a Friday, a lawyer away until Tuesday, on %s", (engine) => {
   let site: TestSite;
@@ -62,7 +62,7 @@ describe.each(ENGINES)("on a Friday, a lawyer away until Tuesday, on %s", (engin
       await daniel.post(`/staff/enquiries/${id}`, { intent: "open" });
       const list = new RegExp(`<select[^>]*id="${field}-to".*?</select>`, "s").exec(await visit.text(path))?.[0] ?? "";
       const names = [...list.matchAll(/<option value="[^"]+"[^>]*>([^<]*)/g)].map(([, name]) => name);
-      expect(names.at(-1)).toMatch(/^Priya Raghunathan, away until Tue, Dec 1: Criminal Law/);
+      expect(names.at(-1)).toMatch(/^Priya Raghunathan \(speaks Tamil, Hindi\), away, back Tue, Dec 1: Criminal Law/);
     }
   });
 
@@ -71,22 +71,22 @@ describe.each(ENGINES)("on a Friday, a lawyer away until Tuesday, on %s", (engin
     const said = await after(await handOver({ words: "He is at the station" }));
     expect(said).toContain(`Handed over to Priya Raghunathan. ${TOLD_TOO} Tell somebody who is in.`);
     expect(said).not.toContain("tell Priya Raghunathan in person");
-    expect(said).toContain("It cannot wait, and Priya Raghunathan is away until Tue, Dec 1: tell somebody who is in.");
+    expect(said).toContain("It cannot wait, and Priya Raghunathan is away, back Tue, Dec 1: tell somebody who is in.");
     expect(await to("handed-over")).toEqual(["firm", "priya@example.com"]);
     // One mail tells both.
     expect(await to("call")).toEqual([]);
     for (const { message: words } of await mailed("handed-over"))
-      expect(JSON.stringify(words)).toMatch(/called; desk took the call.*Priya Raghunathan is away until Tue, Dec 1/);
+      expect(JSON.stringify(words)).toMatch(/called; desk took the call.*Priya Raghunathan is away, back Tue, Dec 1/);
     // Whoever is in sees the call.
-    expect(await calledBack(daniel)).toMatch(/Ana Pereira.* for Priya Raghunathan, away until Tue, Dec 1/s);
+    expect(await calledBack(daniel)).toMatch(/Ana Pereira.* for Priya Raghunathan, away, back Tue, Dec 1/s);
     expect(await calledBack(priya)).toContain("Ana Pereira");
-    expect(visibleText(await desk.text("/staff/reception"))).toContain("for Priya Raghunathan, away until Tue, Dec 1");
+    expect(visibleText(await desk.text("/staff/reception"))).toContain("for Priya Raghunathan, away, back Tue, Dec 1");
   });
 
   it("is told alone of what can wait, and the page says that they are away", async () => {
     await message();
     const said = await after(await handOver({ words: "About the hearing" }));
-    expect(said).toContain("Handed over to Priya Raghunathan. Priya Raghunathan is away until Tue, Dec 1");
+    expect(said).toContain("Handed over to Priya Raghunathan. Priya Raghunathan is away, back Tue, Dec 1");
     expect([await to("handed-over"), await to("call")]).toEqual([["priya@example.com"], []]);
     expect(await calledBack(daniel)).not.toContain("Ana Pereira");
   });

@@ -85,7 +85,11 @@ describe.each(ENGINES)("a correction that nobody has opened, on %s", (engine) =>
     expect(view.shown).not.toMatch(BY_LAWYER);
     expect(view.shown).toContain("I have read the correction");
     expect((await desks()).shown).toMatch(BY_DESK);
-    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect(view.page).toContain('name="was" value="read-correction"');
+    const read = await lawyer.post(`/staff/enquiries/${id}`, { intent: "open", was: "read-correction" });
+    const said = await seen(lawyer, read.headers.get("location")!);
+    expect(said.shown).toContain("Read: the correction. It is not marked as unread any more.");
+    expect(said.shown).not.toContain("You have opened it; the trail says so.");
     expect((await desks()).shown).not.toMatch(BY_DESK);
     expect((await lawyers()).shown).not.toContain("I have read the correction");
   });

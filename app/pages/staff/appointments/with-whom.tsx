@@ -10,6 +10,8 @@ export type LawyerChoice = {
   isOtherArea?: boolean;
   /** Where they are away today: when they are back (away-now.ts). */
   back?: string | undefined;
+  /** What they speak, as it stands behind the name (who-speaks.ts). */
+  speaks?: string;
 };
 
 type Props = {
@@ -56,7 +58,7 @@ export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false
   );
 }
 
-/** `Amara Okafor (not their area)`. */
-export function lawyerWords({ name, isOtherArea = false }: LawyerChoice): string {
-  return name + (isOtherArea ? " (not their area)" : "");
+/** `Amara Okafor (not their area)`, with what they speak. */
+export function lawyerWords({ name, speaks = "", isOtherArea = false }: LawyerChoice): string {
+  return name + speaks + (isOtherArea ? " (not their area)" : "");
 }

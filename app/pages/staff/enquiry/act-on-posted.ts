@@ -11,6 +11,7 @@ import { takeBackReply } from "#firm/replies/take-back-reply.ts";
 import { askOfUnsent } from "#firm/replies/unsent-reply.ts";
 import { keyOr } from "#text/form-key.ts";
 import { enquiryAddress, inboxQueryOf } from "../inbox/inbox-query.ts";
+import { READ_WORDS } from "../inbox/came-in-words.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { ANSWERED, TOLD_ALREADY } from "../parts/decline-request.tsx";
@@ -95,7 +96,7 @@ export async function actOnPosted(request: Request, id: string, username: string
   if (!["reply", "take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
-  const done = target === id ? intent : "return-other";
+  const done = target !== id ? "return-other" : intent === "open" && Object.hasOwn(READ_WORDS, was) ? was : intent;
   const act = {
     ...typed,
     ...(typedNames ? { typedNames } : {}),

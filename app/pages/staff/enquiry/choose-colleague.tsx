@@ -35,7 +35,7 @@ export function ChooseColleague({
   belongsTo,
   ...whom
 }: Props) {
-  const awayUntil = useAway();
+  const backOf = useAway();
   return (
     <Field form={form} name="to" label={label} error={error} optional={optional}>
       {(attributes) => (
@@ -47,10 +47,10 @@ export function ChooseColleague({
                   {whom.nameOf(username)}
                 </option>
               ))
-            : groupsOf(whom, (username) => awayUntil(username) !== undefined).map(({ heading, of }) => {
-                const options = of.map(({ username, name, areas }) => (
+            : groupsOf(whom, (username) => backOf(username) !== undefined).map(({ heading, of }) => {
+                const options = of.map(({ username, name, speaks, areas }) => (
                   <option key={username} value={username}>
-                    {[withAway(name, awayUntil(username)), areas].filter(Boolean).join(": ")}
+                    {[withAway(name + speaks, backOf(username)), areas].filter(Boolean).join(": ")}
                   </option>
                 ));
                 return heading ? (

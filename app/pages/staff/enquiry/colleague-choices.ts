@@ -4,6 +4,7 @@ import { answeringUsers } from "#firm/accounts/answering-users.ts";
 import { covers } from "#firm/appointments/free-times.ts";
 import { colleaguesFor } from "#firm/enquiries/hand-over.ts";
 import type { Services } from "#app/request/services.ts";
+import { speaks } from "../parts/who-speaks.ts";
 
 /** Somebody an enquiry may be given to. */
 export type ColleagueChoice = {
@@ -11,6 +12,8 @@ export type ColleagueChoice = {
   name: string;
   /** What they answer, in words: `Criminal Law, Real Estate Law`; empty where nothing says so. */
   areas: string;
+  /** What they speak, as it stands behind the name (who-speaks.ts). */
+  speaks: string;
   /** Whether they answer what the enquiry is about. */
   isOfArea: boolean;
 };
@@ -30,17 +33,18 @@ export async function colleagueChoices(
     lawyersOfUsers(queries),
     appointments.lawyersFor(),
   ]);
-  const chosen = new Map(answering.map((one) => [one.username, one.areas]));
+  const chosen = new Map(answering.map((one) => [one.username, one]));
   return usernames
     .map((one) => {
       const lawyer = lawyers.find(({ slug }) => slug === slugs.get(one));
-      const own = chosen.get(one) ?? [];
+      const { areas: own = [], languages = [] } = chosen.get(one) ?? {};
       const areas = own.length > 0 ? own : lawyer?.areas;
       const isOfArea = area !== null && (own.length > 0 ? own.includes(area) : lawyer ? covers(lawyer, area) : false);
       return {
         username: one,
         name: calledAs(one, names, lawyer?.name),
         areas: areas?.join(", ") ?? (lawyer ? "all areas" : ""),
+        speaks: speaks([...(lawyer?.languages ?? []), ...languages]),
         isOfArea,
       };
     })

@@ -40,7 +40,11 @@ export function EnquiryText({
           <p className="typed-words">{words || "Nobody is."}</p>
         </div>
       ))}
-      {readIt && <Intent intent="open">{readIt}</Intent>}
+      {readIt && (
+        <Intent intent="open" hidden={{ was: readIt.done }}>
+          {readIt.words}
+        </Intent>
+      )}
       <p className="reply">
         {reply && (
           <>

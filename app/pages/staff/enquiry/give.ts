@@ -11,6 +11,7 @@ import { keyOr } from "#text/form-key.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { confirmOwn } from "../appointments/confirm-own.ts";
 import { bookingAddress, listIn } from "../appointments/list-address.ts";
+import { NOT_SO } from "../parts/gave-nothing-for.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { comingUnasked, nameOf } from "../reception/coming-in-words.ts";
 import { behindWall, notOfArea, offeredOnce } from "../reception/free-for-caller.ts";
@@ -20,10 +21,6 @@ import { custodyOf, tickedBefore } from "../reception/seen-before.ts";
 import { GIVEN_FIELDS, giving, type Giving } from "./giving.ts";
 
 const NO_TIME = "Please choose one of the free times";
-const NOT_SO = {
-  telephone: "They gave no number to call: please choose another way to meet",
-  video: "They gave no e-mail address for the link: please choose another way to meet",
-};
 
 /** Gives the person of an enquiry an appointment beside what they sent, and leads to it. */
 export async function giveAppointment(request: Request, id: string, user: User, services: Services) {

@@ -3,24 +3,7 @@ import { latestCorrections } from "#firm/enquiries/corrections.ts";
 import type { InboxRow } from "#firm/enquiries/inbox.ts";
 import { latestVersions } from "#firm/identification/identification-versions.ts";
 import { latestAnswers } from "#firm/replies/latest-answers.ts";
-
-/** In a row, in a sentence, and on the button of whoever has read it. */
-export const CAME_IN = {
-  answer: { short: "They wrote back", words: "they wrote back by mail", read: "I have read what they wrote" },
-  form: {
-    short: "Form returned",
-    words: "the identification form came back",
-    read: "I have seen the form that came back",
-  },
-  correction: { short: "Corrected", words: "they corrected it", read: "I have read the correction" },
-  "other-side": {
-    short: "Other side named",
-    words: "they named the other side",
-    read: "I have read who the other side is",
-  },
-} as const;
-
-export type CameIn = keyof typeof CAME_IN;
+import { readItWords, type CameIn, type ReadIt } from "./came-in-words.ts";
 
 /**
  * What came in last about each of some rows that are unread; those of which nothing came since they were sent are left
@@ -52,8 +35,7 @@ export async function cameIn(
 export async function readItButton(
   queries: Queries,
   row: Pick<InboxRow, "id" | "readAt">,
-): Promise<string | undefined> {
+): Promise<ReadIt | undefined> {
   if (row.readAt !== null) return undefined;
-  const what = (await cameIn(queries, [row])).get(row.id);
-  return what ? CAME_IN[what].read : "I have read what changed";
+  return readItWords((await cameIn(queries, [row])).get(row.id));
 }

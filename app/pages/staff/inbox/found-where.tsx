@@ -1,6 +1,6 @@
 /** What a search looks at, and what it does not. */
 const SEARCHED =
-  "Searched: names (of other parties, and of who called, too), e-mail addresses, phone numbers (of who called, too; or their last four digits or more), references, subjects, messages, " +
+  "Searched: names (of other parties, and of who called, too), e-mail addresses (those of answers by mail, too), phone numbers (of who called, too; or their last four digits or more), references, subjects, messages, " +
   "corrections, notes, replies and answers that came by mail. Not searched: mail outside of this site, the trail, what " +
   "was erased, and what a wall keeps you from.";
 const NOT_WHOLE = "Older enquiries are still being indexed: their notes and short phone numbers may not be found yet.";

@@ -1,7 +1,8 @@
 import { withRead, type AnsweredUnread } from "#firm/enquiries/timed-unread.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { Services } from "#app/request/services.ts";
-import { CAME_IN, cameIn, type CameIn } from "./came-in.ts";
+import { CAME_IN, type CameIn } from "./came-in-words.ts";
+import { cameIn } from "./came-in.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { whenBooked } from "../reception/when-booked.ts";
 

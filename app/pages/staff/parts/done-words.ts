@@ -1,5 +1,6 @@
 import { BOOKING_WORDS } from "#firm/appointments/booking-words.ts";
 import { ofVerbs } from "#firm/enquiries/state-verbs.ts";
+import { READ_WORDS } from "../inbox/came-in-words.ts";
 import { noMail } from "./no-mail.ts";
 
 const HANDED_OVER =
@@ -17,6 +18,7 @@ export const SENTENCES: Record<string, string> = {
     "It is not opened yet, and what you typed is saved: a name that you had not been shown is like one on file. Look at " +
     "these names first; press Open again to open it.",
   open: "You have opened it; the trail says so.",
+  ...READ_WORDS,
   ...ofVerbs("done"),
   ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
   reply: "Your reply leaves within a minute. The thread below says when it was sent.",

@@ -16,6 +16,11 @@ export function withAside(all: Remembered, name: string): Remembered {
   return kept ? { ...others, [`${name}${ASIDE}${Date.now()}`]: kept } : others;
 }
 
+/** Whether anybody is kept of the form `name`, in it or aside. */
+export function isAnyKept(all: Remembered, name: string): boolean {
+  return Object.keys(all).some((one) => one === name || one.startsWith(name + ASIDE));
+}
+
 /** Above a form whose like is kept aside: of whom, the way back to each, and to keep them no longer. */
 export function offerAside(form: HTMLFormElement, name: string, tab: Tab): void {
   const aside = Object.entries(tab.read()).filter(([one]) => one.startsWith(name + ASIDE));

@@ -14,22 +14,22 @@ export function useAway(): (username: string | null | undefined) => string | und
   return (username) => (username && Object.hasOwn(away, username) ? away[username] : undefined);
 }
 
-/** The name, and that they are away: `Amara Okafor, away until Tue, Dec 1`. */
+/** The name, and that they are away: `Amara Okafor, away, back Tue, Dec 1`. */
 export function useNameAndAway(): (username: string) => string {
-  const [nameOf, awayUntil] = [useStaffName(), useAway()];
-  return (username) => withAway(nameOf(username), awayUntil(username));
+  const [nameOf, backOf] = [useStaffName(), useAway()];
+  return (username) => withAway(nameOf(username), backOf(username));
 }
 
-export const withAway = (name: string, until: string | undefined) =>
-  until === undefined ? name : `${name}, away until ${until}`;
+export const withAway = (name: string, back: string | undefined) =>
+  back === undefined ? name : `${name}, away, back ${back}`;
 
 /** Behind what was done that is for somebody: where they are away, who else is told, or what to do. */
 export function useSaidOfAway(): (username: string | null | undefined, isUrgent: boolean) => string {
-  const [nameOf, awayUntil] = [useStaffName(), useAway()];
+  const [nameOf, backOf] = [useStaffName(), useAway()];
   return (username, isUrgent) => {
-    const until = awayUntil(username);
-    if (!username || until === undefined) return "";
-    const is = ` ${nameOf(username)} is away until ${until}`;
+    const back = backOf(username);
+    if (!username || back === undefined) return "";
+    const is = ` ${nameOf(username)} is away, back ${back}`;
     return isUrgent
       ? `${is}: the firm’s mailbox is told as well. Tell somebody who is in.`
       : `${is}: if it cannot wait so long, hand it to somebody who is in.`;

@@ -1,5 +1,7 @@
+import { NEW_CALLER } from "../reception/call-form.ts";
+import { askElsewhere } from "./begun-elsewhere.ts";
 import { controlsOf, defaultOf, fieldsOf, set, valueOf, type Fields } from "./form-controls.ts";
-import { beginAnew, nameIn, offerAside, offerElsewhere, withAside } from "./kept-aside.ts";
+import { beginAnew, isAnyKept, nameIn, offerAside, offerElsewhere, withAside } from "./kept-aside.ts";
 import { sayAbove } from "./say-above.ts";
 import { readTab, writeTab, type Kept, type Remembered } from "./tab-store.ts";
 import { bringTimeBack } from "./time-in-tab.ts";
@@ -25,6 +27,12 @@ forgetWhatWasDone();
 addEventListener("submit", noteLast, { capture: true });
 for (const form of marked) remember(form);
 if (kept) offerElsewhere(kept, tab);
+if (by !== undefined) askElsewhere({ by, isBegun: () => isAnyKept(read(), NEW_CALLER), place: ofCallers() });
+
+/** Where callers are entered, or led to be. */
+function ofCallers(): HTMLElement | undefined {
+  return [...marked].find(({ dataset }) => dataset.tabMemory === NEW_CALLER) ?? kept ?? undefined;
+}
 
 /**
  * A page that says `?done=entered` comes of the button `enter`: that form was taken, and others were not. One button

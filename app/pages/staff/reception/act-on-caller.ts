@@ -75,6 +75,7 @@ const POSTED = [
   "callerPhone",
   "callerAbout",
   "with",
+  "how",
   "slot",
   "offered",
 ] as const;
@@ -98,6 +99,7 @@ export async function actOnCaller(request: Request, id: string, username: string
     callerPhone,
     callerAbout,
     with: lawyer,
+    how,
     slot,
     offered,
     ...details
@@ -133,7 +135,7 @@ export async function actOnCaller(request: Request, id: string, username: string
   const verb = noted && intent === "hand-over" ? "hand-over-with-call" : intent;
   const hasWords = noted || OWN_WORDS.has(intent);
   const actAt = (place: Place) => actOnEnquiry(place, verb, { ...act, words: hasWords ? words : "" }, unless);
-  const time = { practiceArea: details.practiceArea, with: lawyer, slot, offered };
+  const time = { practiceArea: details.practiceArea, with: lawyer, how, slot, offered };
   const typed = callerWith({ ...details, message: words, about: callerAbout });
   const before = intent === "correct-caller" ? await tickedOf(database.queries, id) : undefined;
   const { refusal, held } =

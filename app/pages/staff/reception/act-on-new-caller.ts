@@ -12,6 +12,7 @@ import { confirmOwn } from "../appointments/confirm-own.ts";
 import { bookingAddress, listIn } from "../appointments/list-address.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { behindWall, freeFor, notOfArea, offeredOnce } from "./free-for-caller.ts";
+import { howOf, notMet, waysToMeet } from "./how-they-meet.ts";
 import { readSlot } from "./listed-slot.ts";
 import { namedLawyer } from "./named-lawyer.ts";
 import { ownSlug } from "./own-slug.ts";
@@ -40,13 +41,16 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", "passedOn", ...CALLER_FIELDS);
   const before = await seenBefore(services.database.queries, user.username, of);
   const goesOn = before && of;
-  const free = await freeFor(services, typed, { of: goesOn, username: user.username });
+  const met = howOf(typed);
+  const free = await freeFor(services, typed, { of: goesOn, username: user.username, kind: met });
   const elsewhere = (await behindWall(services, typed, goesOn)) ?? (free && (await notOfArea(services, typed)));
+  const reached = { phone: typed.phone, email: typed.email || (before?.values.email ?? "") };
   const there = notedWith(intent);
   const page = {
     typed,
     passedOn: there === undefined ? isForTime(typed) : ticked === "yes",
     free,
+    ways: await waysToMeet(services, typed),
     noneOf: elsewhere?.[0]?.message,
     known: [],
     holds: intent === "hold",
@@ -87,13 +91,17 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
       const same = await sameCaller(services, user.username, typed);
       return data({ ...page, ...same, free: undefined, again: shownFor(typed), typed: { ...typed, slot: "" } });
     }
-    const errors = free ? elsewhere : [{ field: "practiceArea", message: NO_AREA }];
+    // What they are reached by may be asked for later than the times.
+    const unmet = elsewhere ?? (await notMet(services, typed, REACHED));
+    const errors = free ? unmet : [{ field: "practiceArea", message: NO_AREA }];
     return data({ ...page, errors: errors ?? [] });
   }
   if (intent !== "enter" && intent !== "hold") throw unknownIntent();
   if (elsewhere && typed.slot !== "") return data({ ...page, errors: elsewhere, message: LOOK }, { status: 400 });
+  const unmet = typed.slot !== "" && !isStored && (await notMet(services, typed, reached));
+  if (unmet) return data({ ...page, errors: unmet, message: LOOK }, { status: 400 });
   const own = goesOn && (await ownSlug(services, user, { area: typed.practiceArea, of: goesOn }));
-  const { lawyer, errors: changed } = await namedLawyer(services, typed, goesOn, own);
+  const { lawyer, errors: changed } = await namedLawyer(services, typed, goesOn, own || undefined, met);
   if (changed && !(await isStoredSince())) return data({ ...page, errors: changed, message: LOOK }, { status: 409 });
   // A number cut short, or beside the tick for none, is nobody's: it is refused with all else that is to be mended
   // (enterCaller).
@@ -109,15 +117,19 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
   const wished = before ? typed : await withoutTime(services, user.username, typed);
   const { slot } = wished;
   const { day: preferredDate = "", time: preferredTime = "" } = readSlot(slot) ?? {};
-  const email = typed.email || (before?.values.email ?? "");
   // Whoever is another person than the one of a number is asked about no appointment of that.
-  const person = { of: goesOn, typed: { email, phone: toLookUp.phone }, name: nameOf(typed), username: user.username };
+  const person = {
+    of: goesOn,
+    typed: { email: reached.email, phone: toLookUp.phone },
+    name: nameOf(typed),
+    username: user.username,
+  };
   const second =
     slot === "" || isStored || isRefusedNumber ? page.toCome : await comingUnasked(services, person, askedBefore);
   if (known.length > 0 && !(await isStoredSince()))
     return data({ ...page, known, more, again: shownFor(typed), toCome: second });
   if (second.unasked.length > 0 && !(await isStoredSince())) return data({ ...page, toCome: second }, { status: 409 });
-  const values = { ...wished, email, ...tickedBefore(before, typed), preferredDate, preferredTime };
+  const values = { ...wished, email: reached.email, ...tickedBefore(before, typed), preferredDate, preferredTime };
   const entered = await services.enterCaller({
     values,
     about: typed.about,
@@ -125,6 +137,7 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     custodyBefore: before,
     formKey,
     lawyer: slot === typed.slot ? lawyer : undefined,
+    met: slot === "" ? undefined : met,
     askedFor: slot === "" ? services.content.team.find(({ slug }) => slug === typed.with)?.slug : undefined,
     enteredBy: user.username,
     of: goesOn,
@@ -152,6 +165,7 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
 const isForTime = ({ slot, inCustody, deadlineSoon }: TypedCaller) => slot !== "" && !inCustody && !deadlineSoon;
 
 const LOOK = "Please look at the marked fields. Nothing is stored yet.";
+const REACHED = { phone: "any", email: "any" };
 const NO_AREA = "Please choose the area: it says who can be booked";
 const NO_TIME = "Please choose one of the free times";
 

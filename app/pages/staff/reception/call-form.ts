@@ -1,7 +1,7 @@
 /** What the tab remembers the form of a call by (typed-in-tab.ts); `id`: of the enquiry. */
 export const callForm = (id: string) => `call ${id}`;
 
-/** The same of a new caller, half entered: one for all (kept-callers.ts). */
+/** The same of a new caller, half entered: one for all (parts/kept-aside.ts). */
 export const NEW_CALLER = "caller";
 
 /** Posted by the button that notes what was typed of a new caller with the enquiry `id`. */
@@ -35,3 +35,17 @@ export const WITH_OWN_WORDS = [
   "told-phone",
   "told-email",
 ];
+
+/** Where the form of a new caller is posted to, or that of an appointment for whoever sent `of`. */
+export function formAddress({
+  of,
+  list,
+  search,
+}: {
+  of: string | undefined;
+  list: string | undefined;
+  search: string;
+}) {
+  const query = new URLSearchParams(of ? { of, ...(list ? { list } : {}) } : search ? { q: search } : {});
+  return `/staff/reception/new${query.size === 0 ? "" : `?${query}`}`;
+}

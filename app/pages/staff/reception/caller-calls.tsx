@@ -130,6 +130,7 @@ export function CallerCalls({
           data-tab-memory={callForm(id)}
           data-by={by}
           data-stored={calls.map((call) => call.id).join(" ")}
+          data-keys="call"
         >
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="owner" value={owner ?? NOBODY_HAS_IT} />
@@ -141,6 +142,9 @@ export function CallerCalls({
               </p>
             </>
           )}
+          <p className="hint of-keys">
+            The key n leads to the note. From a field, Ctrl (or Cmd) and Enter together press “Note the call”.
+          </p>
           <Field
             form="call"
             name="words"

@@ -7,11 +7,13 @@ import { AskForWhom } from "../parts/for-whom.tsx";
 import { whoReadsNotes } from "../parts/noted-by.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { KeptHere, OfKeys } from "./as-one-types.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { ENTER_ANOTHER } from "./already-coming.tsx";
 import { CallerTime } from "./caller-time.tsx";
 import type { Entering } from "./entering-of.ts";
-import { NEW_CALLER } from "./call-form.ts";
+import { formAddress, NEW_CALLER } from "./call-form.ts";
+import type { WaysToMeet } from "./how-they-meet.ts";
 import { ANOTHER } from "./known-callers.tsx";
 import type { TypedCaller } from "./typed-caller.ts";
 
@@ -24,6 +26,7 @@ type Props = {
   typed: TypedCaller | undefined;
   /** Undefined before they were asked for. */
   free: FreeDay[] | undefined;
+  ways: WaysToMeet;
   /** Why the lawyer who was chosen has none at all. */
   noneOf: string | undefined;
   errors: FieldError[];
@@ -69,6 +72,7 @@ export function CallerForm({
   lawyers,
   typed,
   free,
+  ways,
   noneOf,
   errors,
   focus,
@@ -129,9 +133,8 @@ export function CallerForm({
       <button disabled hidden>
         Do nothing
       </button>
-      <p className="hint of-keys">
-        Enter goes on to the next field; from a list, Tab does. Ctrl and Enter together press “{enter}”.
-      </p>
+      <OfKeys press={enter} />
+      {!before && <KeptHere />}
       {text("lastName", true, "text", WHOSE_NAME)}
       {text("firstName", false, "text")}
       {!before && tick("noName", "They gave no name")}
@@ -162,7 +165,7 @@ export function CallerForm({
         form={CALLER_FORM}
         name="message"
         label="What do they ask for?"
-        hint={`In a few words. ${whoReadsNotes(reception)}`}
+        hint={`In a few words, with their language if it is not English. ${whoReadsNotes(reception)}`}
         error={errorOf("message", "description")}
         optional
         takesFocus={focus === "message"}
@@ -173,6 +176,7 @@ export function CallerForm({
         typed={typed}
         lawyers={lawyers}
         free={free}
+        ways={ways}
         noneOf={noneOf}
         errors={errors}
         focus={focus}
@@ -193,9 +197,4 @@ export function CallerForm({
       <StaffScript name="onward" />
     </form>
   );
-}
-
-function formAddress({ of, list, search }: { of: string | undefined; list: string | undefined; search: string }) {
-  const query = new URLSearchParams(of ? { of, ...(list ? { list } : {}) } : search ? { q: search } : {});
-  return `/staff/reception/new${query.size === 0 ? "" : `?${query}`}`;
 }

@@ -3,6 +3,8 @@ import { Field } from "#app/ui/field.tsx";
 import { FreeOptions, type FreeDay } from "../appointments/free-options.tsx";
 import { WithWhom, type LawyerChoice } from "../appointments/with-whom.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import type { WaysToMeet } from "./how-they-meet.ts";
+import { HowTheyMeet } from "./choose-how.tsx";
 import { CHOOSE_AGAIN, LOOK_AGAIN, readSlot, type ListedSlot } from "./listed-slot.ts";
 import type { TypedCaller } from "./typed-caller.ts";
 
@@ -15,6 +17,7 @@ type Props = {
   lawyers: LawyerChoice[];
   /** Undefined before they were asked for, or where no area says whose they are. */
   free: FreeDay[] | undefined;
+  ways: WaysToMeet;
   /** Why the lawyer who was chosen has none at all. */
   noneOf: string | undefined;
   errors: FieldError[];
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** The time of an appointment for a caller: whose, from which day on, and which. */
-export function CallerTime({ typed, lawyers, free: asked, noneOf, errors, focus, ...words }: Props) {
+export function CallerTime({ typed, lawyers, free: asked, ways, noneOf, errors, focus, ...words }: Props) {
   const { isNeeded, held, offering } = words;
   const free = asked ?? [];
   const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
@@ -54,6 +57,7 @@ export function CallerTime({ typed, lawyers, free: asked, noneOf, errors, focus,
         error={errorOf("with")}
         takesFocus={focus === "with"}
       />
+      <HowTheyMeet ways={ways} chosen={typed?.how ?? ""} error={errorOf("how")} />
       <TextField
         form="caller"
         name="from"

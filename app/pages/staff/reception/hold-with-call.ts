@@ -84,6 +84,7 @@ export async function holdWithCall(
       custodyBefore: before,
       formKey: key,
       lawyer: along?.lawyer,
+      met: along?.met,
       enteredBy: username,
       of: id,
       first,

@@ -33,11 +33,11 @@ type Whom = { id: string; owner: string | null; by: string; inPerson: InPerson |
 
 /** Whom to tell, until somebody says that they did, and who did; nothing once the lawyer has seen to it. */
 export function WhomToTell({ id, owner, by, inPerson }: Whom) {
-  const [nameOf, awayUntil, toldWords] = [useStaffName(), useAway(), useToldInPerson()];
+  const [nameOf, backOf, toldWords] = [useStaffName(), useAway(), useToldInPerson()];
   if (!inPerson) return null;
   if (owner === null) return <p>It cannot wait: {HAND_IT_OVER}</p>;
   if (owner === by) return <p>It cannot wait: you have it.</p>;
-  const until = awayUntil(owner);
+  const back = backOf(owner);
   const to = `/staff/reception/${id}`;
   if (inPerson.told)
     return (
@@ -51,12 +51,12 @@ export function WhomToTell({ id, owner, by, inPerson }: Whom) {
   return (
     <div>
       <p>
-        {until === undefined
+        {back === undefined
           ? `It cannot wait: tell ${nameOf(owner)} in person.`
-          : `It cannot wait, and ${nameOf(owner)} is away until ${until}: tell somebody who is in.`}
+          : `It cannot wait, and ${nameOf(owner)} is away, back ${back}: tell somebody who is in.`}
       </p>
       <Intent intent="told-in-person" hidden={{ to: owner, seen: inPerson.since }} to={to}>
-        {until === undefined ? `Told ${nameOf(owner)}` : "Told somebody who is in"}
+        {back === undefined ? `Told ${nameOf(owner)}` : "Told somebody who is in"}
       </Intent>
     </div>
   );

@@ -2,6 +2,7 @@ import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { hearChanges, renew } from "../desk-script/hear-changes.ts";
 import { areKeysOff, chooseKeysBy, isTyping } from "../desk-script/single-keys.ts";
 import { arrivedInWords } from "../desk-script/what-arrived.ts";
+import { pressTogether } from "./press-together.ts";
 
 /** What is renewed where it stands, unless it has the focus. */
 const RENEWED = [
@@ -17,15 +18,22 @@ const reception = document.querySelector<HTMLElement>("[data-newest]");
 const newestOn = (page: HTMLElement) => JSON.parse(page.dataset.newest!) as Newest;
 const title = document.title;
 
+/** To the note of a call, and to the search. */
+const KEYS = ["n", "/"];
+
 const field = document.querySelector<HTMLInputElement>(".reception-search [name=q]");
+const call = document.querySelector<HTMLFormElement>("[data-keys=call]");
+if (call) pressTogether(call);
 const choice = document.querySelector<HTMLElement>(".reception-keys");
 if (choice) choice.hidden = false;
 chooseKeysBy(choice?.querySelector("input"));
 addEventListener("keydown", (event) => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-  if (key !== "/" || ctrlKey || metaKey || altKey || repeat || areKeysOff() || isTyping(target)) return;
+  if (!KEYS.includes(key) || ctrlKey || metaKey || altKey || repeat || areKeysOff() || isTyping(target)) return;
+  if (key === "n" && !call) return;
   event.preventDefault();
-  if (field) field.select();
+  if (key === "n") call!.querySelector<HTMLTextAreaElement>("[name=words]")!.focus();
+  else if (field) field.select();
   // The part of the page it leads to is the field itself.
   else location.assign("/staff/reception#search");
 });

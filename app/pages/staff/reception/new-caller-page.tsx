@@ -10,6 +10,7 @@ import type { Route } from "./+types/new-caller-page.ts";
 import { actOnNewCaller } from "./act-on-new-caller.ts";
 import { enteringOf } from "./entering-of.ts";
 import { freeFor } from "./free-for-caller.ts";
+import { howOf, waysToMeet } from "./how-they-meet.ts";
 import { InsteadOfTime } from "./ask-whom.tsx";
 import { askFirstOf } from "./to-ask-first.ts";
 import { AlreadyComing } from "./already-coming.tsx";
@@ -46,7 +47,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     reception: user.role === "reception",
     ask,
     // A lawyer has no caller on the line to ask for the area first: who wrote said it.
-    free: isLawyers || (wish && !ask) ? await freeFor(services, begun, { of, username }) : undefined,
+    free:
+      isLawyers || (wish && !ask) ? await freeFor(services, begun, { of, username, kind: howOf(begun) }) : undefined,
+    ways: await waysToMeet(services, begun),
     entering: await enteringOf(services, user, before),
     before: before && { id: of, mailed: Boolean(before.values.email) },
     coming: before ? await toCome(services, { of, name: nameOf(before.values), username }) : [],
@@ -61,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewCallerPage({
-  loaderData: { areas, lawyers, key, by, reception, ask, before, begun, search, coming, list, free, entering },
+  loaderData: { areas, lawyers, key, by, reception, ask, before, begun, search, coming, list, free, ways, entering },
   actionData,
 }: Route.ComponentProps) {
   const { known = [], errors = [], message, toCome: { unasked = [], asked = "" } = {} } = actionData ?? {};
@@ -82,6 +85,11 @@ export default function NewCallerPage({
             ? "For somebody who wrote or called before: an appointment beside what they sent, which waits for its answer as it did. " +
               "Who has it, and what cannot wait, is taken over."
             : "For somebody who calls and has not written: it waits for an answer like any other enquiry. Of whoever leaves no name, no number and no e-mail address, the call is kept for information. Ask for the name first, and for no details before a lawyer has looked for conflicts."}
+        </p>
+      )}
+      {!before && (
+        <p>
+          <strong>A wrong number, a seller?</strong> Where nothing is to be done, you need not enter anybody.
         </p>
       )}
       {message && (
@@ -114,6 +122,7 @@ export default function NewCallerPage({
           lawyers={lawyers}
           typed={actionData?.typed ?? begun}
           free={actionData ? actionData.free : free}
+          ways={actionData?.ways ?? ways}
           noneOf={actionData?.noneOf}
           errors={errors}
           focus={isAtNotice ? undefined : actionData ? fieldToGoOnIn(errors) : fieldToBeginIn(begun)}

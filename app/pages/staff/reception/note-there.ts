@@ -46,7 +46,7 @@ export async function noteThere(
   const { database, clock, mails, appointments, respondBy, wakeMail } = services;
   const call = await callOfCaller(services, id, username, typed);
   const { callerName, callerPhone, callerAbout } = call.caller;
-  const time = { practiceArea: call.area, with: typed.with, slot: typed.slot, offered: "" };
+  const time = { practiceArea: call.area, with: typed.with, how: typed.how, slot: typed.slot, offered: "" };
   const unheld = await whyUnheld(services, { id, username, key, person: call.person, time });
   const noted = (words: string, isSettled: boolean) => async (place: Place) =>
     actOnEnquiry(

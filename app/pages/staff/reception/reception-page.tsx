@@ -105,7 +105,8 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
       )}
       {/* Without script no key does anything. */}
       <label className="tick reception-keys" hidden>
-        <input type="checkbox" defaultChecked /> The key / leads to the search, on this device
+        <input type="checkbox" defaultChecked /> The key / leads to the search, and n to the note of a call, on this
+        device
       </label>
     </div>
   );

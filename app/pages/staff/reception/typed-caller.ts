@@ -4,7 +4,7 @@ import { fold } from "#text/fold.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
 
-/** What the form posts; `with` is a lawyer's slug, `slot` a free time as listed-slot.ts writes it. */
+/** What the form posts; `with` is a lawyer's slug, `how` a way to meet, `slot` a free time as listed-slot.ts writes it. */
 export const CALLER_FIELDS = [
   "lastName",
   "noName",
@@ -19,6 +19,7 @@ export const CALLER_FIELDS = [
   "about",
   "message",
   "with",
+  "how",
   "from",
   "slot",
 ] as const;

@@ -11,10 +11,11 @@ export async function wishHeld(queries: Queries, username: string, id: string) {
   const row = id === "" ? undefined : await oneForReception(queries, username, id);
   const booking = row && (await bookingOf(queries, id));
   if (!booking) return undefined;
-  const { day, startsAt, lawyer } = booking;
+  const { day, startsAt, lawyer, kind } = booking;
   return {
     practiceArea: row.practiceArea ?? "",
     with: lawyer ?? "",
+    how: kind,
     from: day,
     slot: `${day} ${officeClock(startsAt)}`,
   };

@@ -1,20 +1,23 @@
 import { askBefore, closedOfCaller } from "#firm/enquiries/ask-closer.ts";
+import { MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
 import { shortSlot } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
+import { howOf } from "./how-they-meet.ts";
 import { readSlot } from "./listed-slot.ts";
 import { timeAlong, type TypedTime } from "./time-along.ts";
 import type { TypedCaller } from "./typed-caller.ts";
 
-type Chosen = { slot: string; with: string };
+type Chosen = { slot: string; with: string; how: string };
 
 /** A time that was chosen for somebody for whom none is held, as a line of what they say; empty where none was. */
-export function wishedTime({ content: { team } }: Pick<Services, "content">, { slot, with: only }: Chosen): string {
+export function wishedTime({ content: { team } }: Pick<Services, "content">, { slot, with: only, how }: Chosen) {
   const listed = readSlot(slot);
   if (!listed) return "";
   const slugs = only ? [only] : (listed.named ?? []);
   const names = team.flatMap(({ slug, name }) => (slugs.includes(slug) ? [name] : []));
   const whose = names.length > 0 ? ` with ${names.join(" or ")}` : "";
-  return `They wished: ${shortSlot(`${listed.day} ${listed.time}`)}${whose}`;
+  const met = howOf({ how });
+  return `They wished: ${shortSlot(`${listed.day} ${listed.time}`)}${whose}${met ? `, ${MEETING_WORDS[met]}` : ""}`;
 }
 
 /** The words with that line below them. */
