@@ -11,7 +11,7 @@ import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb } from "./staff-act.ts";
-import { letGo } from "./take.ts";
+import { letGo, stopGivenBack } from "./take.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
 import { awayOf } from "./while-away.ts";
 
@@ -49,6 +49,7 @@ export const handOver: StaffVerb = async (queries, act) => {
   const refused = isNoted ? await addNote(queries, { ...act, words: note }) : undefined;
   if (refused) return { ...refused, field: "note" };
   if (isToNobody) return giveToNobody(queries, act, enquiry, owner);
+  if (owner === null) await stopGivenBack(queries, act);
   await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);

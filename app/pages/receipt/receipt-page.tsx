@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Only what is rendered: the loader's answer can also be asked for as data. */
-function shown({ enquiry, corrections, otherSide, overdue, untold }: ReceiptMatter, promised: boolean) {
+function shown({ enquiry, corrections, otherSide, overdue, untold, wroteAgain }: ReceiptMatter, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
@@ -73,6 +73,7 @@ function shown({ enquiry, corrections, otherSide, overdue, untold }: ReceiptMatt
     // Once they know that we cannot act for them, no name helps.
     asksOtherSide: closedAs !== "conflict" || untold,
     overdue,
+    wroteAgain,
   };
 }
 
@@ -105,6 +106,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
     otherSide,
     asksOtherSide,
     overdue,
+    wroteAgain,
     booking,
     lawyers,
     phone,
@@ -131,7 +133,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
               </p>
             )}
             <ol>
-              {nextSteps(kind, overdue ? undefined : respondBy, booking).map((step) => (
+              {nextSteps(kind, overdue ? undefined : respondBy, booking, { wroteAgain }).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

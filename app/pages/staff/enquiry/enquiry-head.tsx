@@ -42,9 +42,13 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
           {saidByTelephone && (
             <>
               <SaidByTelephoneWords said={saidByTelephone} />
-              <a href={`/staff/reception/${id}?correct#${byVisitor ? "cannot-wait" : "correct"}`}>
-                Correct it at Reception
-              </a>
+              {byVisitor && opened ? (
+                <a href="#cannot-wait">Correct it</a>
+              ) : (
+                <a href={`/staff/reception/${id}?correct#${byVisitor ? "cannot-wait" : "correct"}`}>
+                  Correct it at Reception
+                </a>
+              )}
             </>
           )}
         </p>

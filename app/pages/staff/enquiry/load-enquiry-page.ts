@@ -50,6 +50,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
       closures: announcements.closures(),
     }),
     by: user.username,
+    mailbox: services.mailbox,
     noteKey: randomUUID(),
     replyKey: randomUUID(),
     templates: await allTemplates(database.queries, content),

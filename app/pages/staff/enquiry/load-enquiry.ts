@@ -30,6 +30,7 @@ import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
 import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toCome } from "../reception/coming-in-words.ts";
+import { loadMarks } from "../reception/load-marks.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
 import { behindWallFor } from "../inbox/to-give-away.tsx";
 import { callsShown } from "./calls-shown.ts";
@@ -121,7 +122,7 @@ export async function loadEnquiry(
     unmailed: !record.email,
     practiceArea,
     urgent: urgentMark(record, now),
-    saidByTelephone: said && { at: said.markedAt, by: said.markedBy },
+    saidByTelephone: said && { at: said.markedAt, by: said.markedBy, inCall: said.callId !== null },
     createdAt,
     respondBy,
     closedAt,
@@ -192,6 +193,7 @@ export async function loadEnquiry(
     opened: opened && {
       ...openedText(opened, names, username, now),
       ...decidedOn([...searches, ...searchesOf(texts)], opened.decisions),
+      marks: await loadMarks(queries, opened.enquiry, now),
       fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },

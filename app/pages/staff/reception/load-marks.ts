@@ -20,7 +20,7 @@ export async function loadMarks(queries: Queries, { id, values }: Pick<Enquiry, 
     ticked: tickedIn(values, marks),
     marked: typedMarks(values, marks),
     own: URGENCIES.map(({ name }) => name).filter((name) => values[name] === "yes"),
-    said: said && { at: said.markedAt, by: said.markedBy },
+    said: said && { at: said.markedAt, by: said.markedBy, inCall: said.callId !== null },
     /** By the id of the call. */
     ofCalls: Object.fromEntries(
       marks.flatMap((mark) =>
