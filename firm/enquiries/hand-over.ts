@@ -50,7 +50,7 @@ export const handOver: StaffVerb = async (queries, act) => {
   if (refused) return { ...refused, field: "note" };
   if (isToNobody) return giveToNobody(queries, act, enquiry, owner);
   if (owner === null) await stopGivenBack(queries, act);
-  await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
+  await queries.updateTable("enquiries").set({ owner: to, handedAt: at }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
   await keepDecision(queries, { id, actor, at, engine }, "handed-over");

@@ -27,7 +27,7 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to, isTic
     return { status: 409, message: `${name} has it now. Please look again.` };
   }
   await stopGivenBack(queries, { id, at });
-  await queries.updateTable("enquiries").set({ owner: actor }).where("id", "=", id).execute();
+  await queries.updateTable("enquiries").set({ owner: actor, handedAt: null }).where("id", "=", id).execute();
   await recordAudit(queries, { at, actor, action: "took", subject: id, detail: owner });
   return undefined;
 };

@@ -12,6 +12,7 @@ import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
+import { noteHandedWith } from "#firm/enquiries/handed.ts";
 import { withoutTold } from "#firm/enquiries/told-numbers.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
@@ -134,6 +135,7 @@ export async function loadEnquiry(
     asked: await askedLawyer({ database, content }, askedFor, colleagues),
     owner,
     isMine: owner === username,
+    handedNote: owner === username ? await noteHandedWith(queries, { id, owner, isOpened: !!opened }) : undefined,
     outcome,
     outcomeAt,
     outcomeBy,
