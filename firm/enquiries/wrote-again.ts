@@ -17,9 +17,7 @@ export async function wroteAgain(
     .selectFrom("audit")
     .select("audit.id")
     .where("subject", "=", id)
-    .where((by) =>
-      by.or([by("actor", "=", VISITOR), by("action", "=", "received-answer" satisfies EnquiryAction)]),
-    )
+    .where((by) => by.or([by("actor", "=", VISITOR), by("action", "=", "received-answer" satisfies EnquiryAction)]))
     .where("at", ">", (replied) =>
       replied.selectFrom("replies").select("createdAt").where("enquiryId", "=", id).orderBy("createdAt").limit(1),
     )

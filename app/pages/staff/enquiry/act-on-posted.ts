@@ -125,7 +125,15 @@ export async function actOnPosted(request: Request, id: string, username: string
     const { status, message, isUsed, earlier, field }: ReplyRefusal = refusal;
     const asks = { unsent: refusal.unsent === true, untold: refusal.untold };
     const refusedMarks = marks && { marks, errors: refusal.errors ?? [] };
-    const kept = { ...refusedMarks, key: isUsed ? "" : key, again: earlier ?? again, looked, box, ...asks, toldAt: typed.toldAt };
+    const kept = {
+      ...refusedMarks,
+      key: isUsed ? "" : key,
+      again: earlier ?? again,
+      looked,
+      box,
+      ...asks,
+      toldAt: typed.toldAt,
+    };
     // Names that cannot be saved are said beside their field, whichever button brought them.
     const said =
       typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };

@@ -31,7 +31,7 @@ import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
 import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toCome } from "../reception/coming-in-words.ts";
-import { loadMarks } from "../reception/load-marks.ts";
+import { loadMarks, saidBy } from "../reception/load-marks.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
 import { behindWallFor } from "../inbox/to-give-away.tsx";
 import { callsShown } from "./calls-shown.ts";
@@ -98,7 +98,6 @@ export async function loadEnquiry(
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
   const reached = await beforeCall(queries, id, username);
-  const said = (await marksOf(queries, id)).findLast(({ markedBy }) => markedBy !== "");
   const { sender, searches, own } = await namesOnFile(database, { ...record, person }, username);
   const [onCalls, otherSide] = await Promise.all([calledAbout(queries, id), otherSideNamed(queries, id)]);
   const [earlier, sameSlot, users, colleagues, names] = await Promise.all([
@@ -123,7 +122,7 @@ export async function loadEnquiry(
     unmailed: !record.email,
     practiceArea,
     urgent: urgentMark(record, now),
-    saidByTelephone: said && { at: said.markedAt, by: said.markedBy, inCall: said.callId !== null },
+    saidByTelephone: saidBy(await marksOf(queries, id)),
     createdAt,
     respondBy,
     closedAt,

@@ -40,7 +40,18 @@ export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
 }
 
 /** What was written to and fro, and the box to write in. */
-export function RepliesPanel({ matter, opened, by, formKey, templates, box, answers, looked, refused, ...rest }: Props) {
+export function RepliesPanel({
+  matter,
+  opened,
+  by,
+  formKey,
+  templates,
+  box,
+  answers,
+  looked,
+  refused,
+  ...rest
+}: Props) {
   const { mailbox, maySendForm, goOn } = rest;
   const { person, closedAs, drafting, isUnconfirmed } = matter;
   const { thread, threadSeen, email, signature, isUnnamed, draft } = opened;
