@@ -81,6 +81,8 @@ export type EnquiriesTable = {
   deadlineDay: string | null;
   /** The user name of who has it. */
   owner: string | null;
+  /** When it was handed to its owner, who has not looked at it since. */
+  handedAt: Generated<number | null>;
   /**
    * What came of it (firm/enquiries/outcome-names.ts), since when and said by whom; all three null while nobody knows.
    */

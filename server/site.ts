@@ -21,6 +21,7 @@ import { jobsOfSite } from "#server/jobs/site-jobs.ts";
 import { mailWorker } from "#mail/start.ts";
 import type { MailKind } from "#mail/message.ts";
 import { answerWriter } from "#firm/replies/answer-mails.ts";
+import { letterOf } from "#firm/replies/letter-of.ts";
 import { replyWriter } from "#firm/replies/reply-mails.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
 import { announcementsCache } from "#firm/announcements/announcements-cache.ts";
@@ -74,7 +75,15 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     appointment: newsWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),
     "whose-time": whoseTimeWriter({ content, siteUrl, replyTo, database, clock }),
     reminder: reminderWriter({ content, closures: announcements.closures, siteUrl, replyTo, database, clock }),
-    identification: identificationWriter({ content, siteUrl, replyTo, database, sealer: parts.sealer, clock }),
+    identification: identificationWriter({
+      content,
+      siteUrl,
+      replyTo,
+      letterOf: letterOf(content),
+      database,
+      sealer: parts.sealer,
+      clock,
+    }),
     reply: replyWriter({ content, siteUrl, replyTo, database }),
     answer: answerWriter({ content, siteUrl, replyTo, database }),
   };
@@ -99,6 +108,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     news,
     wakeMail: wake,
     mailConfigured: mail !== undefined,
+    mailbox: environment.mailReplies ?? content.site.email,
     siteUrl,
     analyticsId,
     clock,

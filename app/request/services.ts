@@ -62,6 +62,8 @@ export type Services = {
   clock: () => number;
   /** Whether there is a mail server to send by; without one mail waits in the outbox. */
   mailConfigured: boolean;
+  /** Where mail of people who wrote comes in, by its address: what was attached stays there. */
+  mailbox: string;
   /** Whether this site compares statutes by itself (firm/figures). */
   lawWatched: boolean;
   siteUrl: string;

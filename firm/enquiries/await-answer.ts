@@ -19,16 +19,18 @@ export async function awaitAnswer(queries: Queries, id: string, respondBy: numbe
 }
 
 /**
- * The sender wrote something more. What was answered waits again, with a promise of its own; what waits keeps the one
- * it has; what was declined for a conflict or closed as spam is unread and no more.
+ * The sender wrote something more. What was answered waits again, with a promise of its own; what waits is
+ * due by whichever promise ends first, its own or that of how they wrote now; what was declined for a conflict or
+ * closed as spam is unread and no more.
  */
 export async function newsOf(
   queries: Queries,
   { id, closedAs }: { id: string; closedAs: string | null },
   respondBy: number,
 ): Promise<void> {
-  if (closedAs === null || isClosedToReplies(closedAs)) await markUnread(queries, id);
-  else await awaitAnswer(queries, id, respondBy);
+  if (closedAs !== null && !isClosedToReplies(closedAs)) return awaitAnswer(queries, id, respondBy);
+  await markUnread(queries, id);
+  if (closedAs === null) await bringForward(queries, id, respondBy);
 }
 
 /** As the inbox lists it: the day and time it is about now. */
@@ -40,4 +42,13 @@ export async function changeTopic(queries: Queries, id: string, topic: string): 
 export async function markUnread(queries: Queries, id: string): Promise<void> {
   await queries.updateTable("enquiries").set({ readAt: null }).where("id", "=", id).execute();
   await endPutOff(queries, id);
+}
+
+async function bringForward(queries: Queries, id: string, respondBy: number): Promise<void> {
+  await queries
+    .updateTable("enquiries")
+    .set({ respondBy })
+    .where("id", "=", id)
+    .where("respondBy", ">", respondBy)
+    .execute();
 }

@@ -28,5 +28,7 @@ export const CONDITIONS = {
   all: `erased_at is null and ${TRUSTED}`,
   // No list of its own: what is answered by a time before anybody read it (timed-unread.ts).
   timed: `erased_at is null and read_at is null and closed_as = 'answered' and urgency < ${NOT_URGENT} and ${TRUSTED}`,
+  // Below the list of what is one's own and waits (handed.ts).
+  handed: `erased_at is null and closed_at is not null and handed_at is not null and ${TRUSTED}`,
   held: "erased_at is null and held_reason is not null and released_at is null",
 };

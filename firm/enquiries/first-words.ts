@@ -16,10 +16,10 @@ export async function firstWords(
   rows: Pick<InboxRow, "id" | "kind">[],
 ): Promise<Map<string, string>> {
   const found = await Promise.all((["message", "appointment"] as const).map((kind) => ofKind(queries, kind, rows)));
-  return new Map(
-    found.flat().flatMap(({ id, words }) => (words?.trim() ? [[id, words.trim().replace(/\s+/g, " ")]] : [])),
-  );
+  return new Map(found.flat().flatMap(({ id, words }) => (words?.trim() ? [[id, oneLineOf(words)]] : [])));
 }
+
+export const oneLineOf = (words: string) => words.slice(0, MOST).trim().replace(/\s+/g, " ");
 
 async function ofKind(queries: Queries, kind: FormKind, rows: Pick<InboxRow, "id" | "kind">[]) {
   const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);

@@ -13,7 +13,7 @@ import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
 import { staysWith } from "./stays-with.ts";
 import { callsOf, mailedOfCall } from "./take-call.ts";
-import { letGo } from "./take.ts";
+import { letGo, stopGivenBack } from "./take.ts";
 import { isWalled, putWall, wallsAmong } from "./walls.ts";
 import { awayOf } from "./while-away.ts";
 
@@ -33,7 +33,8 @@ export const handOver: StaffVerb = async (queries, act) => {
   const refused = isNoted ? await addNote(queries, { ...act, words: note }) : undefined;
   if (refused) return { ...refused, field: "note" };
   if (to === NOBODY_HAS_IT) return giveToNobody(queries, act, enquiry, owner);
-  await queries.updateTable("enquiries").set({ owner: to }).where("id", "=", id).execute();
+  if (owner === null) await stopGivenBack(queries, act);
+  await queries.updateTable("enquiries").set({ owner: to, handedAt: at }).where("id", "=", id).execute();
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
   await keepDecision(queries, { id, actor, at, engine }, "handed-over");

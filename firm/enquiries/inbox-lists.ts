@@ -4,7 +4,7 @@ import { CONDITIONS } from "./conditions.ts";
 import { isStateName, ofStates, STATE_NAMES, type StateName } from "./states.ts";
 
 /** What the inbox can list; held ones are in no list but their own. */
-export type InboxList = Exclude<keyof typeof CONDITIONS, "closed" | "outcome" | "timed"> | StateName;
+export type InboxList = Exclude<keyof typeof CONDITIONS, "closed" | "outcome" | "timed" | "handed"> | StateName;
 
 /** What was entered by mistake is found under All and by the search: nobody goes through it. */
 const WITH_LIST = STATE_NAMES.filter((name) => name !== "mistake");
@@ -69,6 +69,8 @@ export type InboxQuery = {
   /** Of all, those that came to this. */
   outcome?: Outcome | null;
   user?: string;
+  /** Whose they are to be, by user name, or `NOBODY_HAS_IT`; null or left out: anybody's (whose.ts). */
+  who?: string | null;
   order: InboxOrder;
   /** Null: any; NO_AREA: those that name none. */
   area: string | null;

@@ -10,10 +10,12 @@ import { STATE_COLUMNS } from "./states.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { noWall } from "./walls.ts";
+import { indexOfOwner, ofOwner } from "./whose.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 
-const COLUMNS = [
+/** What is read of each row. */
+export const INBOX_COLUMNS = [
   "id",
   "kind",
   "reference",
@@ -27,7 +29,7 @@ const COLUMNS = [
   "putOffUntil",
   ...STATE_COLUMNS,
 ] as const;
-export type InboxRow = Pick<EnquiriesTable, (typeof COLUMNS)[number]>;
+export type InboxRow = Pick<EnquiriesTable, (typeof INBOX_COLUMNS)[number]>;
 
 /**
  * `near`: nothing answers the search whole; these come nearest. `named`: of a search, those whose name may be the one
@@ -54,9 +56,9 @@ export async function listPage(place: Place, query: InboxQuery, part?: OwnPart):
   const unwalled = user && !isShownWalled(list) ? sql`and ${noWall(sql.ref("enquiries.id"), user)}` : sql``;
   const beyond = urgent ? beyondUrgent(after) : beyondNewer(after);
   const { rows } = await sql<InboxRow>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))}
+    select ${sql.join(INBOX_COLUMNS.map((column) => sql.ref(column)))}
     from ${part?.from ?? rowsOf(place, query, urgent, area !== null)}
-    where ${sql.raw(conditionOf(query))} ${ofUser} ${part?.where ?? ofArea(area)} ${unwalled} ${beyond}
+    where ${sql.raw(conditionOf(query))} ${ofUser} ${ofOwner(query)} ${part?.where ?? ofArea(area)} ${unwalled} ${beyond}
     order by ${urgent ? sql`urgency, urgent_day, respond_by, id` : sql`created_at desc, id desc`}
     limit ${PAGE_SIZE + 1}`.execute(place.queries);
   const shown = rows.slice(0, PAGE_SIZE);
@@ -85,7 +87,7 @@ async function heldPage(place: Place, query: InboxQuery): Promise<InboxPage> {
     const here = position?.time !== undefined && position.urgency < NOT_URGENT === ticked;
     // A sum is read from no index of its own, and expected of many rows: they are read in their order.
     const part = await sql<InboxRow>`
-      select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, false, area !== null)}
+      select ${sql.join(INBOX_COLUMNS.map((column) => sql.ref(column)))} from ${rowsOf(place, query, false, area !== null)}
       where ${sql.raw(conditionOf(query))} ${ofArea(area)}
         and urgency + 0 ${ticked ? sql`<` : sql`>=`} ${NOT_URGENT}
         ${here ? sql`and (created_at, id) < (${position.time}, ${position.id})` : sql``}
@@ -118,12 +120,14 @@ export function placeOf({ urgency, urgentDay, respondBy, createdAt, id }: InboxR
  */
 export function rowsOf(
   { engine }: Pick<Place, "engine">,
-  listed: Pick<InboxQuery, "list" | "outcome">,
+  listed: Pick<InboxQuery, "list" | "outcome" | "who">,
   urgent: boolean,
   byArea: boolean,
 ): RawBuilder<unknown> {
   const { list } = listed;
   if (engine === "postgres") return sql`enquiries`;
+  const whose = indexOfOwner(listed, urgent);
+  if (whose !== undefined) return sql`enquiries indexed by ${sql.raw(whose)}`;
   const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
   // Unread and held ones, and one's own, are few enough to be looked at one by one.
   const area = byArea && list !== "unread" && list !== "held" && list !== "mine" ? "_area" : "";
@@ -168,7 +172,7 @@ async function rowsInOrder({ queries }: Place, ids: string[]): Promise<InboxRow[
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("enquiries")
-    .select(COLUMNS)
+    .select(INBOX_COLUMNS)
     .where("id", "in", ids)
     .where("erasedAt", "is", null)
     .execute();

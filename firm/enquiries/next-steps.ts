@@ -5,14 +5,26 @@ import { bothTimes } from "#time/zoned-time.ts";
 
 /**
  * What happens after an enquiry was received, one step a sentence: the same in the mail and on the receipt. The
- * deadline is in milliseconds since 1970; none is named where it has passed.
+ * deadline is in milliseconds since 1970; none is named where it has passed. `wroteAgain`: they were answered, and have
+ * written since (wrote-again.ts).
  */
-export function nextSteps(kind: FormKind, deadline: number | undefined, time?: Pick<RequestedTime, "state">): string[] {
+export function nextSteps(
+  kind: FormKind,
+  deadline: number | undefined,
+  time?: Pick<RequestedTime, "state">,
+  { wroteAgain = false } = {},
+): string[] {
   const when = deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`;
   if (time?.state === "confirmed") return CONFIRMED_STEPS;
   if (time?.state === "other") return CHANGED_STEPS;
-  return time?.state === "held" ? HELD_STEPS(when) : STEPS[kind](when);
+  if (time?.state === "held") return HELD_STEPS(when);
+  return wroteAgain && kind === "message" ? AGAIN_STEPS(when) : STEPS[kind](when);
 }
+
+const AGAIN_STEPS = (when: string) => [
+  "We have answered you by e-mail, and we have what you sent us since.",
+  `We read that too, and answer you again by e-mail or by phone ${when}.`,
+];
 
 const CONFIRMED_STEPS = [
   "Your appointment is confirmed. A second mail brings the calendar entry.",

@@ -9,7 +9,7 @@ export async function changeOwner(
 ): Promise<boolean> {
   const changed = await queries
     .updateTable("enquiries")
-    .set({ owner: to })
+    .set({ owner: to, handedAt: null })
     .where("id", "=", id)
     .where("owner", from === null ? "is" : "=", from)
     .returning("id")
@@ -22,9 +22,19 @@ export async function giverOf(
   queries: Queries,
   { id, owner }: { id: string; owner: string },
 ): Promise<string | undefined> {
+  return (await handedBy(queries, { id, owner }))?.actor;
+}
+
+/** The same with the moment, in milliseconds since 1970. */
+export async function handedBy(
+  queries: Queries,
+  { id, owner }: { id: string; owner: string },
+): Promise<{ actor: string; at: number } | undefined> {
   const last = withoutSlips(await owningLines(queries, id), { untook: "took", unhanded: "handed-over" });
   // Behind the name may stand what the site went by (carry-over.ts).
-  return last?.action === "handed-over" && last.detail?.split(" ")[0] === owner ? last.actor : undefined;
+  return last?.action === "handed-over" && last.detail?.split(" ")[0] === owner
+    ? { actor: last.actor, at: Number(last.at) }
+    : undefined;
 }
 
 /** How it came to its owner: the last line of the trail that says so, without what was taken by mistake. */

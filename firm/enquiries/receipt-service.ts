@@ -19,6 +19,7 @@ import { checkCorrection, checkOtherSide, type Checked } from "./rules.ts";
 import { shownToSender } from "./shown-to-sender.ts";
 import { toldContacts } from "./told-contact.ts";
 import { withoutTold } from "./told-numbers.ts";
+import { wroteAgain } from "./wrote-again.ts";
 
 /** What stands on a receipt; `untold`: it was declined, and the mail that says so may still be stopped. */
 export type ReceiptMatter = {
@@ -30,6 +31,8 @@ export type ReceiptMatter = {
   /** Since when it is noted as answered, where no mail of ours answered it (noted-answered.ts). */
   noted: number | undefined;
   untold: boolean;
+  /** They were answered, have written since, and that waits. */
+  wroteAgain: boolean;
 };
 
 export type ReceiptRefusal = { ok: false; status: 400 | 404 | 409 | 429 | 503; message: string };
@@ -131,6 +134,7 @@ export function createReceiptService({
         otherSide: asked && otherSideIn(corrections),
         untold: enquiry.closedAs === "conflict" && (await isWaiting(database.queries, enquiry.id, "declined", clock())),
         noted: await notedAnswered(database.queries, enquiry, clock()),
+        wroteAgain: await wroteAgain(database.queries, enquiry, clock()),
         overdue: enquiry.closedAs === null && clock() > enquiry.respondBy,
       };
     },

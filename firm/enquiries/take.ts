@@ -1,13 +1,16 @@
 import { recordAudit } from "#db/audit.ts";
 import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
+import { MINUTE } from "#time/units.ts";
 import { heldNow } from "./held-back.ts";
+import { leavesInTime } from "./in-time.ts";
 import { changeOwner, giverOf, lastOwning } from "./owner.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { isWalled } from "./walls.ts";
-import { WAY_BACK } from "./way-back.ts";
+import { isRecent, WAY_BACK } from "./way-back.ts";
 import { awayOf } from "./while-away.ts";
 
 /** Whoever takes it is its owner; `to` is the owner the page showed, so that two do not take it from each other. */
@@ -23,15 +26,17 @@ export const takeEnquiry: StaffVerb = async (queries, { id, actor, at, to, isTic
     if (isTicked) return { status: 409, message: `${name} has it. To take it from them, open it.` };
     return { status: 409, message: `${name} has it now. Please look again.` };
   }
-  await queries.updateTable("enquiries").set({ owner: actor }).where("id", "=", id).execute();
+  await stopGivenBack(queries, { id, at });
+  await queries.updateTable("enquiries").set({ owner: actor, handedAt: null }).where("id", "=", id).execute();
   await recordAudit(queries, { at, actor, action: "took", subject: id, detail: owner });
   return undefined;
 };
 
 /** Whoever writes to them has it, where nobody does: what comes back reaches who wrote. */
 export async function takeByWriting(queries: Queries, { id, actor, at }: Pick<StaffAct, "id" | "actor" | "at">) {
-  if (await changeOwner(queries, id, { from: null, to: actor }))
-    await recordAudit(queries, { at, actor, action: "took", subject: id, detail: null });
+  if (!(await changeOwner(queries, id, { from: null, to: actor }))) return;
+  await stopGivenBack(queries, { id, at });
+  await recordAudit(queries, { at, actor, action: "took", subject: id, detail: null });
 }
 
 /** It was taken from the colleague `to` by mistake: they have it again. Nobody was told, so nobody is mailed. */
@@ -48,7 +53,7 @@ export const untakeEnquiry: StaffVerb = async (queries, { id, actor, at, to }) =
 /**
  * Gives it back, so that a colleague may take it; where somebody else has it by now, nothing is done. Whoever had
  * handed it over is mailed, or the firm where they gave no address or may not see it any more, without a word of what
- * was sent.
+ * was sent; the mail waits a minute, and does not go where somebody has it again by then.
  */
 export const letGo: StaffVerb = async (queries, act) => {
   const { id, actor, at, mails } = act;
@@ -61,6 +66,24 @@ export const letGo: StaffVerb = async (queries, act) => {
   const address = reads ? await addressOf(queries, giver) : undefined;
   const by = await nameOfUser(queries, actor);
   const [held, away] = [await heldNow(queries, id), await awayOf(queries, act, reads ? giver : undefined)];
-  await insertMails(queries, mails.givenBack(enquiry, { by, address, held, away, at }), at);
+  const notBefore = leavesInTime(enquiry, { at, waits: GIVEN_BACK_WAITS, beforePromise: BEFORE_PROMISE });
+  const told = mails.givenBack(enquiry, { by, address, held, away, at });
+  await insertMails(
+    queries,
+    told.map((mail) => ({ ...mail, notBefore })),
+    at,
+  );
   return undefined;
 };
+
+/** How long the mail that nobody has it waits: whoever gave it back may take it again at once. In milliseconds. */
+const GIVEN_BACK_WAITS = MINUTE;
+const BEFORE_PROMISE = 15_000;
+
+/** Somebody has it again, so that nobody is mailed any more that nobody has; asked before that is in the trail. */
+export async function stopGivenBack(queries: Queries, { id, at }: Pick<StaffAct, "id" | "at">): Promise<void> {
+  const last = await lastOwning(queries, id);
+  // What was taken from somebody and given to nobody is told to them too, and stays told.
+  if (last?.action === "let-go" && last.detail === null && isRecent(last.at, at))
+    await removeUnsentAbout(queries, id, "handed-over", last.at);
+}

@@ -109,9 +109,9 @@ export async function linkForMail(
   id: string,
   sealer: Sealer,
   now: number,
-): Promise<{ token: string; expiresAt: number; reference: string } | undefined> {
+): Promise<(Pick<LinkRow, "enquiryId" | "sentBy" | "expiresAt"> & { token: string; reference: string }) | undefined> {
   const row = await working(queries, now)
-    .select(["links.sealedToken", "links.expiresAt", "enquiries.reference"])
+    .select(["links.sealedToken", "links.enquiryId", "links.sentBy", "links.expiresAt", "enquiries.reference"])
     .where("links.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,8 +1,7 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Queries } from "#db/database.ts";
 import type { Sealer } from "#db/sealer.ts";
 import type { Content } from "#firm/content/content.ts";
-import { firmLines } from "#firm/content/text/firm-lines.ts";
-import { plainWords } from "#firm/content/text/tokens.ts";
+import { fillTemplate } from "#firm/templates/templates.ts";
 import { compose } from "#mail/compose.ts";
 import { FIRM, type NewMail } from "#mail/message.ts";
 import type { WriteDraft } from "#mail/read-message.ts";
@@ -19,7 +18,15 @@ type Parts = MailParts & {
   database: Pick<Database, "queries">;
   sealer: Sealer | undefined;
   clock: () => number;
+  /** Whom it is for, undefined where no name is known, and what stands below a mail of who sent the link, a line each. */
+  letterOf: (
+    queries: Queries,
+    link: { enquiryId: string; sentBy: string },
+  ) => Promise<{ name: string | undefined; signature: string }>;
 };
+
+/** In a greeting, of who gave no name. */
+const NO_NAME = "Sir or Madam";
 
 /**
  * The mail with the link, in the firm's own words (content/replies.yaml), written when it is sent: the token then
@@ -32,24 +39,27 @@ export function identificationWriter({
   content,
   siteUrl,
   replyTo,
+  letterOf,
 }: Parts): WriteDraft {
   return async ({ enquiryId }, id) => {
     const link = sealer && (await linkForMail(queries, id, sealer, clock()));
     if (!link) return undefined;
     const { site } = content;
-    const facts = { site, law: {}, claims: {}, glossary: {} };
+    const { reference } = link;
+    const { name = NO_NAME, signature } = await letterOf(queries, link);
     const { subject, text } = content.replies.identification;
-    const paragraphs = plainWords(text, facts)
-      .trim()
-      .split(/\n{2,}/);
+    const paragraphs = text.trim().split(/\n{2,}/);
     return {
-      ...compose(`${plainWords(subject, facts)}: ${link.reference}`, [
-        ...paragraphs.map((words) => ({ kind: "paragraph" as const, words: words.replaceAll("\n", " ") })),
+      ...compose(`${fillTemplate(subject, {}, content)}: ${reference}`, [
+        ...paragraphs.map((words) => ({
+          kind: "paragraph" as const,
+          words: fillTemplate(words.replaceAll("\n", " "), { name, reference }, content),
+        })),
         { kind: "link", words: "Open the private form", address: siteUrl + identificationPath(link.token) },
         { kind: "paragraph", words: `The link works until ${torontoTime(link.expiresAt)}. Please do not pass it on.` },
-        { kind: "foot", lines: firmLines(content) },
+        { kind: "foot", lines: signature.split("\n") },
       ]),
-      replyTo: (enquiryId !== null && replyTo?.({ id: enquiryId, reference: link.reference }, "visitor")) || {
+      replyTo: (enquiryId !== null && replyTo?.({ id: enquiryId, reference }, "visitor")) || {
         name: site.brand,
         address: site.email,
       },

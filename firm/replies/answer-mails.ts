@@ -21,12 +21,13 @@ type Parts = EnquiryMailParts & { database: Pick<Database, "queries"> };
 export function answerWriter({ database: { queries }, content: { site }, siteUrl, replyTo }: Parts): WriteDraft {
   return async ({ enquiryId, createdAt }, of) => {
     const [answer, enquiry] = await Promise.all([
-      queries.selectFrom("answers").select(["words", "automatic", "bounced"]).where("id", "=", of).executeTakeFirst(),
+      queries.selectFrom("answers").select(SHOWN).where("id", "=", of).executeTakeFirst(),
       enquiryId === null ? undefined : readEnquiry(queries, "id", enquiryId),
     ]);
     if (!answer || !enquiry) return undefined;
     const { id, kind, reference, closedAs, values } = enquiry;
     const isDeclined = closedAs === "conflict";
+    const isTheirs = answer.expected === 1;
     const by = closedAs === null ? ` ${answerByInMail(enquiry, createdAt)}` : "";
     const where = isDeclined ? NOT_SHOWN_IN_MAIL : `It is in the thread.${by}`;
     const call = isDeclined && answer.bounced ? " Please call them: they may not know yet that it was declined." : "";
@@ -35,15 +36,20 @@ export function answerWriter({ database: { queries }, content: { site }, siteUrl
       ? [`Not delivered: mail about ${about}`, `A mail server says that a mail about ${about} was not delivered`]
       : answer.automatic
         ? [`Automatic mail about ${about}`, `A program has answered a mail about ${about}`]
-        : [`Answer to ${about}`, `A mail about ${about} has come`];
+        : isTheirs
+          ? [`They wrote back: ${about}`, `They have written about ${about}`]
+          : [`Mail from another address: ${about}`, `A mail about ${about} has come`];
+    const attached = (JSON.parse(answer.attachments) as string[]).length;
     const message = compose(urgentSubject(enquiry, createdAt, subject!), [
       ...urgentLine(enquiry, createdAt),
       { kind: "paragraph", words: `${came}. ${where}${call}` },
       {
         kind: "fields",
         fields: [
-          { label: "From", value: oneLine(`${values.firstName} ${values.lastName}`) },
+          { label: isTheirs ? "From" : "Enquiry of", value: oneLine(`${values.firstName} ${values.lastName}`) },
+          ...(isTheirs ? [] : [{ label: "From", value: answer.bounced ? "A mail server" : NOT_THEIRS }]),
           { label: "Practice area", value: values.practiceArea || "Not given" },
+          ...(attached === 0 ? [] : [{ label: "Attached and not taken", value: filesInWords(attached) }]),
           ...(site.notices.withMessage && !isDeclined ? [{ label: "Answer", value: answer.words || "No words" }] : []),
         ],
       },
@@ -57,3 +63,10 @@ export function answerWriter({ database: { queries }, content: { site }, siteUrl
     return { ...message, ...(address ? { replyTo: address } : {}) };
   };
 }
+
+const SHOWN = ["words", "expected", "automatic", "bounced", "attachments"] as const;
+
+/** Which one stands in the thread: a mail of ours repeats no address that somebody else wrote from. */
+const NOT_THEIRS = "An address that is not theirs. Please make sure who wrote it.";
+
+const filesInWords = (count: number) => (count === 1 ? "1 file" : `${count} files`);

@@ -10,3 +10,29 @@ export function latestAnswers(queries: Queries, enquiryIds: string[]): Promise<[
     .where("automatic", "=", 0);
   return newestOfEach(queries, mails, enquiryIds);
 }
+
+/** How those mails begin that came in about some enquiries at these moments. */
+export async function wordsOfAnswers(
+  queries: Queries,
+  came: readonly { id: string; at: number }[],
+): Promise<[id: string, words: string][]> {
+  if (came.length === 0) return [];
+  const at = new Map(came.map((one) => [one.id, one.at]));
+  const rows = await queries
+    .selectFrom("answers")
+    .select(({ fn, val }) => [
+      "enquiryId",
+      "createdAt",
+      fn<string>("substr", ["words", val(1), val(BEGIN)]).as("begin"),
+    ])
+    .where("enquiryId", "in", [...at.keys()])
+    .where("side", "=", "visitor")
+    .where("automatic", "=", 0)
+    .execute();
+  return rows.flatMap(({ enquiryId, createdAt, begin }) =>
+    Number(createdAt) === at.get(enquiryId) ? [[enquiryId, begin] as [string, string]] : [],
+  );
+}
+
+/** In characters: more than a row has room for. */
+const BEGIN = 300;

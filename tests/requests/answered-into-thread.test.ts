@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { changeMail } from "#firm/appointments/change-mail.ts";
 import { identificationWriter } from "#firm/identification/identification-mails.ts";
+import { letterOf } from "#firm/replies/letter-of.ts";
 import { formOf, GOOD_ANSWERS, openedEnquiry, pressSend, linkInMail, sendForm } from "#tests/support/identification.ts";
 import { siteWithStaff } from "#tests/support/staff-visit.ts";
 import { ENGINES, ORIGIN, SEALER } from "#tests/support/test-site.ts";
@@ -21,7 +22,8 @@ it.each(ENGINES)(
       .where("kind", "=", "identification")
       .executeTakeFirstOrThrow();
     const { draft } = JSON.parse(row.message) as { draft: string };
-    const parts = { content, database, siteUrl: ORIGIN, sealer: SEALER, clock: () => clock.now };
+    const letter = { letterOf: letterOf(content) };
+    const parts = { content, database, siteUrl: ORIGIN, sealer: SEALER, clock: () => clock.now, ...letter };
     expect((await identificationWriter({ ...parts, replyTo })(row, draft))!.replyTo!.address).toMatch(/^visitor\+/);
     expect((await identificationWriter(parts)(row, draft))!.replyTo!.address).toBe(content.site.email);
     await database.write(async (queries) => {

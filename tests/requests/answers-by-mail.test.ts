@@ -281,7 +281,7 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     const everything = JSON.stringify(await answers());
     for (const left of ["SGVsbG8", "Hello world", "steal"]) expect(everything).not.toContain(left);
     const text = await staff.text(page);
-    expect(text).toContain("Attached and not taken: passport.pdf. Attachments stay in the mailbox.");
+    expect(text).toContain("Attached and not taken: passport.pdf. It stays in the mailbox of replies@firm.example.");
     expect(text).toContain("the rest is in the mailbox");
   });
 

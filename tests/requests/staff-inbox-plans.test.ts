@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { INBOX_LISTS, indexedAs, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { inboxPage, isByUrgency, listPage } from "#firm/enquiries/inbox.ts";
+import { handedUnseen } from "#firm/enquiries/handed.ts";
 import { NO_DAY } from "#firm/enquiries/urgency.ts";
 import { ownOutside } from "#firm/enquiries/own-outside.ts";
 import { overdueOutside } from "#firm/enquiries/page-of-areas.ts";
@@ -37,6 +38,16 @@ const BY_AREA = LISTS.filter(({ list }) => list !== "unread" && list !== "held" 
   ...query,
   area: "Area 1",
 }));
+
+const BY_OWNER: InboxQuery[] = (
+  [
+    ["waiting", "nobody"],
+    ["waiting", "jo"],
+    ["unread", "jo"],
+    ["answered", "jo"],
+    ["all", "jo"],
+  ] as const
+).map(([list, who]) => ({ list, who, order: "urgent", area: null, search: "", after: null, user: "jo" }));
 
 /** The index over the rows of this list alone, in the order it is shown. */
 function indexOf({ list, outcome, order, area }: InboxQuery): string {
@@ -74,6 +85,8 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     const { queries, made } = recorded(database.queries);
     for (const query of [...LISTS, ...BY_AREA]) await inboxPage({ engine, queries }, query);
     await inboxCounts({ engine, queries }, 0, { user: "jo" });
+    for (const query of BY_OWNER) await inboxPage({ engine, queries }, query);
+    await handedUnseen(queries, "jo");
     await answeredUnread({ engine, queries }, "ann");
     // Of an area PostgreSQL chooses by how many it expects: where these are few, it sorts them.
     const limits = engine === "sqlite" ? [{ area: "Area 1" }, { areas: ["Area 1", "Area 2"] }] : [];

@@ -1,4 +1,5 @@
 import { identificationWriter } from "#firm/identification/identification-mails.ts";
+import { letterOf } from "#firm/replies/letter-of.ts";
 import type { TestSite } from "./test-site.ts";
 import type { StaffVisit } from "./staff-visit.ts";
 import { GOOD_MESSAGE, ORIGIN, SEALER } from "./test-site.ts";
@@ -82,7 +83,8 @@ export function lastSeen(page: string): string {
 export async function linkInMail({ content, database, clock }: TestSite): Promise<string> {
   const mails = database.queries.selectFrom("outbox").selectAll().where("kind", "=", "identification");
   const row = await mails.orderBy("createdAt", "desc").limit(1).executeTakeFirstOrThrow();
-  const write = identificationWriter({ content, database, siteUrl: ORIGIN, sealer: SEALER, clock: () => clock.now });
+  const place = { siteUrl: ORIGIN, sealer: SEALER, clock: () => clock.now };
+  const write = identificationWriter({ ...place, content, database, letterOf: letterOf(content) });
   const { draft } = JSON.parse(row.message) as { draft: string };
   return new URL(/http:\S+/.exec((await write(row, draft))!.text)![0]).pathname;
 }

@@ -17,8 +17,16 @@ afterEach(() => office.database.close());
 
 const act = (verb: string, more: { to?: string; note?: string; owner?: string } = {}) =>
   actOnEnquiry(office.database, verb, {
-    ...{ id, actor: "n.roy", at: NOW, words: "", seen: "", to: "", key: crypto.randomUUID() },
-    ...{ mails: office.mails, times: office.appointments.ofDeclined, stopReplies: async () => {} },
+    id,
+    actor: "n.roy",
+    at: NOW,
+    words: "",
+    seen: "",
+    to: "",
+    key: crypto.randomUUID(),
+    mails: office.mails,
+    times: office.appointments.ofDeclined,
+    stopReplies: async () => {},
     ...more,
   });
 const notes = async () => (await notesOf(office.queries, id)).map(({ author, words }) => [author, words]);

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { createSealer, KEY_BYTES } from "#db/sealer.ts";
 import { lastLink, sendLink, type WorkingLink } from "#firm/identification/identification-links.ts";
 import { identificationWriter } from "#firm/identification/identification-mails.ts";
+import { letterOf } from "#firm/replies/letter-of.ts";
 import { createIdentificationService } from "#firm/identification/identification.ts";
 import { versionsOf } from "#firm/identification/identification-versions.ts";
 import { receiveSending, type SentPart } from "#firm/identification/receive-identification.ts";
@@ -171,6 +172,7 @@ test("the mail with the link keeps the paragraphs of the firm's words, and none 
     content: { ...FIRM_OF_A_DAY, replies },
     siteUrl: SITE_URL,
     clock: () => NOW,
+    letterOf: letterOf(FIRM_OF_A_DAY),
   })(row, draft);
   expect(mail!.text).toMatch(/^Please tell us who you are\.\n\nThank you\.\n\nThe firm\n\n/);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { reminderWriter } from "#firm/appointments/visitor-reminders.ts";
 import { identificationWriter } from "#firm/identification/identification-mails.ts";
 import { answerWriter } from "#firm/replies/answer-mails.ts";
+import { letterOf } from "#firm/replies/letter-of.ts";
 import { replyWriter } from "#firm/replies/reply-mails.ts";
 import { sendReply } from "#firm/replies/send-reply.ts";
 import { storeAnswer } from "#firm/replies/store-answer.ts";
@@ -91,7 +92,7 @@ async function written(withMessage = false): Promise<string> {
   };
   const writers: Record<string, WriteDraft> = {
     reminder: reminderWriter(parts),
-    identification: identificationWriter(parts),
+    identification: identificationWriter({ ...parts, letterOf: letterOf(parts.content) }),
     reply: replyWriter(parts),
     answer: answerWriter(parts),
   };

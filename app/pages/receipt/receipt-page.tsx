@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Only what is rendered: the loader's answer can also be asked for as data. */
-function shown({ enquiry, corrections, otherSide, overdue, untold }: ReceiptMatter, promised: boolean) {
+function shown({ enquiry, otherSide, untold, ...matter }: ReceiptMatter, promised: boolean) {
   const { kind, reference, receivedAt, respondBy, closedAs, token, values } = enquiry;
   return {
     kind,
@@ -68,11 +68,12 @@ function shown({ enquiry, corrections, otherSide, overdue, untold }: ReceiptMatt
     respondBy: promised ? respondBy : undefined,
     path: receiptPath(token),
     fields: typedFields(kind, values),
-    corrections,
+    corrections: matter.corrections,
     otherSide,
     // Once they know that we cannot act for them, no name helps.
     asksOtherSide: closedAs !== "conflict" || untold,
-    overdue,
+    overdue: matter.overdue,
+    wroteAgain: matter.wroteAgain,
   };
 }
 
@@ -131,7 +132,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
               </p>
             )}
             <ol>
-              {nextSteps(kind, overdue ? undefined : respondBy, booking).map((step) => (
+              {nextSteps(kind, overdue ? undefined : respondBy, booking, receipt).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -6,7 +6,8 @@ import type { Unplaced } from "../yaml/problem.ts";
 const file = "replies.yaml";
 
 /** Templates by keys of their own, the one for a conflict among them, and nothing in braces that is never filled in. */
-export function checkReplies({ replies: { templates, conflict, otherParty } }: Pick<Content, "replies">): Unplaced[] {
+export function checkReplies({ replies }: Pick<Content, "replies">): Unplaced[] {
+  const { templates, conflict, otherParty, identification } = replies;
   const keys = templates.map(({ key }) => key);
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   const texts = [
@@ -20,6 +21,8 @@ export function checkReplies({ replies: { templates, conflict, otherParty } }: P
     ...Object.entries({ conflict, otherParty }).flatMap(([part, fields]) =>
       Object.entries(fields).map(([name, words]) => ({ field: `${part}.${name}`, words, allowed: SITE_TOKENS })),
     ),
+    { field: "identification.subject", words: identification.subject, allowed: SITE_TOKENS },
+    { field: "identification.text", words: identification.text, allowed: ["name", "reference", ...SITE_TOKENS] },
   ];
   return [
     ...twice.map((key) => ({ file, field: "templates", message: `has the key "${key}" twice: write another one` })),

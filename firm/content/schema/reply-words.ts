@@ -21,7 +21,10 @@ export const replies = z.strictObject({
     .strictObject({ subject: text, text: text.describe("Blank lines part paragraphs") })
     .describe("The mail that asks who the other side is"),
   identification: z
-    .strictObject({ subject: text, text: text.describe("Stands above the link to the form") })
+    .strictObject({
+      subject: text,
+      text: text.describe("Stands above the link to the form; with {name}, {reference} and the firm's own tokens"),
+    })
     .describe("The mail with the private form for identification"),
 });
 

@@ -12,6 +12,7 @@ import { askOfUnsent } from "#firm/replies/unsent-reply.ts";
 import { keyOr } from "#text/form-key.ts";
 import { enquiryAddress, inboxQueryOf } from "../inbox/inbox-query.ts";
 import { READ_WORDS } from "../inbox/came-in-words.ts";
+import { DETAIL_FIELDS } from "../reception/typed-caller.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { ANSWERED, TOLD_ALREADY } from "../parts/decline-request.tsx";
@@ -63,6 +64,7 @@ const OPEN_AFTER = "open-names";
 export async function actOnPosted(request: Request, id: string, username: string, services: Services) {
   const { database, clock, content, mails, wakeMail, identification, siteUrl, appointments } = services;
   const form = await request.clone().formData();
+  const marked = request.clone();
   const chosen = inboxQueryOf(new URL(request.url), areasOf(content), username);
   if (form.get("intent") === ALSO_DECLINED)
     return declineAlso(form, { id, username, to: enquiryAddress(id, chosen, ALSO_DECLINED) }, services);
@@ -90,6 +92,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     ...typed
   } = { ...fields, ...own };
   const { words, key } = typed;
+  const marks = intent === "correct-urgency" ? await posted(marked, ...DETAIL_FIELDS) : undefined;
   const pressed = { intent, template, words, from, before, beforeFrom };
   const filled = await pressedFillIn(services, { id, username, now: clock() }, pressed);
   if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, looked, box: filled });
@@ -100,6 +103,7 @@ export async function actOnPosted(request: Request, id: string, username: string
   const act = {
     ...typed,
     ...(typedNames ? { typedNames } : {}),
+    ...(marks ? { caller: { ...marks, areas: areasOf(content), isWhole: false } } : {}),
     day: ["", "other"].includes(on) ? typed.day : on,
     id: target,
     actor: username,
@@ -121,7 +125,16 @@ export async function actOnPosted(request: Request, id: string, username: string
   if (refusal) {
     const { status, message, isUsed, earlier, field }: ReplyRefusal = refusal;
     const asks = { unsent: refusal.unsent === true, untold: refusal.untold };
-    const kept = { key: isUsed ? "" : key, again: earlier ?? again, looked, box, ...asks, toldAt: typed.toldAt };
+    const refusedMarks = marks && { marks, errors: refusal.errors ?? [] };
+    const kept = {
+      ...refusedMarks,
+      key: isUsed ? "" : key,
+      again: earlier ?? again,
+      looked,
+      box,
+      ...asks,
+      toldAt: typed.toldAt,
+    };
     // Names that cannot be saved are said beside their field, whichever button brought them.
     const said =
       typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };

@@ -25,6 +25,8 @@ export function CameOfIt({ matter, by }: Props) {
   const asksOfUnsent = useAsksOfUnsent("outcome");
   const untold = useUntold();
   const known = isOutcome(outcome) && outcomeAt !== null;
+  // It waits again: what came of it before is not what comes of it now, and is asked anew.
+  const wasKnown = known && closedAt === null;
   const form = (
     <form
       id={OUTCOME_FORM}
@@ -33,7 +35,7 @@ export function CameOfIt({ matter, by }: Props) {
       className="came-of-it"
       autoComplete="off"
       // What was chosen beside another outcome is not brought back beside this one.
-      data-tab-memory={`outcome ${id} ${outcome ?? ""}`}
+      data-tab-memory={`outcome ${id} ${outcome ?? ""}${wasKnown ? " before" : ""}`}
       data-is-choice=""
       data-by={by}
     >
@@ -46,14 +48,14 @@ export function CameOfIt({ matter, by }: Props) {
         label="What came of it"
         hint={
           known
-            ? `${capital(OUTCOMES[outcome])} since ${torontoDay(outcomeAt)}, says ${nameOf(outcomeBy ?? "")}.`
+            ? `${wasKnown ? "Before it waited again: " : ""}${capital(OUTCOMES[outcome])} since ${torontoDay(outcomeAt)}, says ${nameOf(outcomeBy ?? "")}.`
             : undefined
         }
         error={asksOfUnsent || untold ? undefined : refused?.message}
         optional
       >
         {(attributes) => (
-          <select {...attributes} defaultValue={refused?.words ?? outcome ?? ""}>
+          <select {...attributes} defaultValue={refused?.words ?? (wasKnown ? "" : outcome) ?? ""}>
             <OutcomeOptions />
           </select>
         )}

@@ -28,10 +28,11 @@ export function ChooseTemplate({ templates, box: { from, before, asks } }: Props
       {asked && (
         <div className="template-done">
           <p role="status">The box holds words of your own. “{asked.title}” was not filled in yet:</p>
-          <FillIn intent="fill-in-instead" goOn>
-            Replace my words
+          {/* The focus stands on what loses nothing. */}
+          <FillIn intent="fill-in-behind" goOn>
+            Put it behind them
           </FillIn>
-          <FillIn intent="fill-in-behind">Put it behind them</FillIn>
+          <FillIn intent="fill-in-instead">Replace my words</FillIn>
         </div>
       )}
       {before && (

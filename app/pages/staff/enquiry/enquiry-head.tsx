@@ -1,13 +1,14 @@
 import { Fragment } from "react";
 import type { HoldReason } from "#firm/enquiries/hidden-fields.ts";
 import { KIND_WORDS } from "#firm/enquiries/next-steps.ts";
-import { datedMoment } from "#time/toronto-time.ts";
+import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { Wrote } from "../parts/correct-name.tsx";
 import { CorrectedMark } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { Intent } from "../parts/intent.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import type { Matter } from "./load-enquiry.ts";
 
 const HELD: Record<HoldReason, string> = {
@@ -30,6 +31,7 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
         <ForWhom about={about} /> <CorrectedMark since={correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
+      {matter.handedNote && <HandedNote note={matter.handedNote} />}
       {matter.booking && closedAs === "cancelled" && (
         <p role="note">
           <strong className="overdue">Cancelled by the visitor:</strong> nobody comes on{" "}
@@ -42,9 +44,13 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
           {saidByTelephone && (
             <>
               <SaidByTelephoneWords said={saidByTelephone} />
-              <a href={`/staff/reception/${id}?correct#${byVisitor ? "cannot-wait" : "correct"}`}>
-                Correct it at Reception
-              </a>
+              {byVisitor && opened ? (
+                <a href="#cannot-wait">Correct it</a>
+              ) : (
+                <a href={`/staff/reception/${id}?correct#${byVisitor ? "cannot-wait" : "correct"}`}>
+                  Correct it at Reception
+                </a>
+              )}
             </>
           )}
         </p>
@@ -85,5 +91,18 @@ export function EnquiryHead({ matter }: { matter: Matter }) {
         </div>
       )}
     </header>
+  );
+}
+
+/** What whoever handed it over wrote for whoever has it now: on a phone the notes stand far below. */
+function HandedNote({ note: { by, at, words } }: { note: NonNullable<Matter["handedNote"]> }) {
+  const nameOf = useStaffName();
+  return (
+    <div className="handed-note" role="note">
+      <p className="quiet">
+        {nameOf(by)} handed it to you with a note, {shortTorontoTime(at)}
+      </p>
+      <p className="typed-words">{words ?? "It stands here once you have opened it."}</p>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ import { BehindWall } from "./behind-wall.tsx";
 import { DraftsBeside } from "./unsent-reply.tsx";
 import { isSaidBeside } from "./refused.tsx";
 import { mayBook, newAppointment } from "./may-book.ts";
+import { maySendForm } from "./identification.tsx";
+import { MarkUrgent } from "./mark-urgent.tsx";
 import { mayReply, RepliesPanel } from "./replies-panel.tsx";
 import { StillWith } from "./still-with.tsx";
 import { RepliesStopped, saidOf, undoOf, WhereItWent } from "./undo-done.tsx";
@@ -49,6 +51,7 @@ const OF_THE_BOX = ["reply", "fill-in", "save-draft"];
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { matter, identification, chosen, next, time, looked, refusal, by, noteKey, replyKey, templates, box, days } =
     loaderData;
+  const { mailbox } = loaderData;
   const ofBox = actionData && OF_THE_BOX.includes(actionData.intent) ? actionData : undefined;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   const [asked] = useSearchParams();
@@ -128,6 +131,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
                   </a>
                 )}
               </EnquiryText>
+              <MarkUrgent matter={matter} marks={matter.opened.marks} />
               <RepliesPanel
                 matter={matter}
                 opened={matter.opened}
@@ -136,6 +140,8 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
                 templates={templates}
                 box={ofBox?.box ?? box}
                 answers={ofBox !== undefined}
+                mailbox={mailbox}
+                maySendForm={maySendForm(matter, identification)}
                 looked={ofBox?.looked ?? ""}
                 refused={ofBox?.message ? ofBox : undefined}
                 goOn={isFilled || done === "save-draft" || done === "take-back-reply"}

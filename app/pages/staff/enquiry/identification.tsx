@@ -12,15 +12,19 @@ import type { Matter } from "./load-enquiry.ts";
 
 export type IdentificationProps = { matter: Matter; identification: IdentificationForStaff | undefined };
 
+/** Whether the private form can be sent from the page. */
+export function maySendForm({ heldReason, closedAs }: Matter, identification: IdentificationProps["identification"]) {
+  return Boolean(identification?.ready) && heldReason === null && (closedAs === null || closedAs === "answered");
+}
+
 /** The second step: the private form by link, what came back beside what was first said, and what is still missing. */
 export function Identification({ matter, identification }: IdentificationProps) {
   const nameOf = useStaffName();
   const refused = useRefusal(...FORM_BY_LINK);
   if (!identification || !matter.opened) return null;
   const { ready, link, versions } = identification;
-  const { id, heldReason, closedAs } = matter;
+  const { id } = matter;
   const first: FirstSaid = Object.fromEntries(matter.opened.fields.map(({ name, value }) => [name, value]));
-  const maySend = ready && heldReason === null && (closedAs === null || closedAs === "answered");
   const missing = stillMissing(versions[0]?.answers);
   return (
     <Panel
@@ -55,7 +59,7 @@ export function Identification({ matter, identification }: IdentificationProps) 
       {versions.length > 0 && (
         <p className="quiet">All of it is erased with the enquiry. Save what belongs in the client’s file there.</p>
       )}
-      {maySend && (
+      {maySendForm(matter, identification) && (
         <Intent at="identification" intent="send-identification" hidden={{ seen: link?.id ?? "" }}>
           {link ? "Send a new link" : "Send the identification form"}
         </Intent>

@@ -4,6 +4,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import { dayChoices } from "#firm/enquiries/day-choices.ts";
+import { seeHanded } from "#firm/enquiries/handed.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { look } from "#firm/enquiries/look.ts";
 import { mailOfRefusal } from "#firm/enquiries/refusal-mailed.ts";
@@ -29,6 +30,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
   const chosen = inboxQueryOf(url, areasOf(content), user.username);
   const matter = await loadEnquiry(services, id, user, clock(), url.searchParams.get("struck"));
   if (!matter) throw data("This enquiry was erased or withdrawn, or the address is incomplete.", { status: 404 });
+  if (!matter.wall && matter.isMine && matter.opened) await seeHanded(database, { id, username: user.username });
   const done = url.searchParams.get("done");
   const next =
     isStateName(done) || done === ALSO_DECLINED || done === "reply" || done === "hand-over" || isAnswered(done)
@@ -50,6 +52,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
       closures: announcements.closures(),
     }),
     by: user.username,
+    mailbox: services.mailbox,
     noteKey: randomUUID(),
     replyKey: randomUUID(),
     templates: await allTemplates(database.queries, content),
@@ -59,9 +62,10 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
 
 const boxOf = (draft: ReplyDraft | undefined) => ({ words: draft?.words ?? "", from: draft?.template ?? "" });
 
-const chosenOf = ({ list, outcome, order, area }: InboxQuery): Chosen => ({
+const chosenOf = ({ list, outcome, who, order, area }: InboxQuery): Chosen => ({
   list,
   outcome: outcome ?? null,
+  who: who ?? null,
   order,
   area,
 });

@@ -12,6 +12,7 @@ import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
+import { noteHandedWith } from "#firm/enquiries/handed.ts";
 import { withoutTold } from "#firm/enquiries/told-numbers.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
@@ -30,6 +31,7 @@ import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
 import { askedLawyer } from "../parts/asked-lawyer.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toCome } from "../reception/coming-in-words.ts";
+import { loadMarks, saidBy } from "../reception/load-marks.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
 import { behindWallFor } from "../inbox/to-give-away.tsx";
 import { callsShown } from "./calls-shown.ts";
@@ -96,7 +98,6 @@ export async function loadEnquiry(
   const person = shownName(record.person);
   const booking = await bookingOf(queries, id);
   const reached = await beforeCall(queries, id, username);
-  const said = (await marksOf(queries, id)).findLast(({ markedBy }) => markedBy !== "");
   const { sender, searches, own } = await namesOnFile(database, { ...record, person }, username);
   const [onCalls, otherSide] = await Promise.all([calledAbout(queries, id), otherSideNamed(queries, id)]);
   const [earlier, sameSlot, users, colleagues, names] = await Promise.all([
@@ -121,7 +122,7 @@ export async function loadEnquiry(
     unmailed: !record.email,
     practiceArea,
     urgent: urgentMark(record, now),
-    saidByTelephone: said && { at: said.markedAt, by: said.markedBy },
+    saidByTelephone: saidBy(await marksOf(queries, id)),
     createdAt,
     respondBy,
     closedAt,
@@ -133,6 +134,7 @@ export async function loadEnquiry(
     asked: await askedLawyer({ database, content }, askedFor, colleagues),
     owner,
     isMine: owner === username,
+    handedNote: owner === username ? await noteHandedWith(queries, { id, owner, isOpened: !!opened }) : undefined,
     outcome,
     outcomeAt,
     outcomeBy,
@@ -195,6 +197,7 @@ export async function loadEnquiry(
     opened: opened && {
       ...openedText(opened, names, username, now),
       ...decidedOn([...searches, ...searchesOf(texts)], opened.decisions),
+      marks: await loadMarks(queries, opened.enquiry, now),
       fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
       ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
     },

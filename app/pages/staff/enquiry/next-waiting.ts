@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { inboxPage } from "#firm/enquiries/inbox.ts";
 import { timeLeft } from "#firm/enquiries/due-first.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -16,7 +17,9 @@ export async function nextWaiting(
   { except, username }: { except: string; username: string },
 ): Promise<{ id: string; person: string; timeLeft: string } | undefined> {
   const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
-  const { rows } = await inboxPage(database, { ...chosen, list, outcome: null, search: "", after: null });
+  // A colleague's are never what comes next.
+  const who = chosen.who === NOBODY_HAS_IT || chosen.who === username ? chosen.who : null;
+  const { rows } = await inboxPage(database, { ...chosen, list, who, outcome: null, search: "", after: null });
   const walled = await walledAmong(
     database.queries,
     rows.map(({ id }) => id),

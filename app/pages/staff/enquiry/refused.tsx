@@ -73,6 +73,7 @@ const OPENED = [
   "save-draft",
   "no-conflict",
   "outcome",
+  "correct-urgency",
   "wall",
   "remove-wall",
   "remove-walls",

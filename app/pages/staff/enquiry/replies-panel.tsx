@@ -8,7 +8,7 @@ import type { FilledBox } from "./fill-in.ts";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
 import { AT_LOOKED, LookedFirst, NamesUndecided } from "./names-undecided.tsx";
 import { Refused } from "./refused.tsx";
-import { Thread } from "./thread.tsx";
+import { Thread, wroteFromElsewhere } from "./thread.tsx";
 
 type Props = {
   matter: Matter;
@@ -17,6 +17,9 @@ type Props = {
   by: string;
   formKey: string;
   templates: { key: string; title: string }[];
+  /** Where mails that come in are kept, and whether the private form can be sent. */
+  mailbox: string;
+  maySendForm: boolean;
   /** What stands in the box: of a template, or of what was not sent. */
   box: FilledBox;
   /** The page answers a post of the box. */
@@ -37,10 +40,23 @@ export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
 }
 
 /** What was written to and fro, and the box to write in. */
-export function RepliesPanel({ matter, opened, by, formKey, templates, box, answers, looked, refused, goOn }: Props) {
+export function RepliesPanel({
+  matter,
+  opened,
+  by,
+  formKey,
+  templates,
+  box,
+  answers,
+  looked,
+  refused,
+  ...rest
+}: Props) {
+  const { mailbox, maySendForm, goOn } = rest;
   const { person, closedAs, drafting, isUnconfirmed } = matter;
   const { thread, threadSeen, email, signature, isUnnamed, draft } = opened;
   const mayWrite = mayReply(matter);
+  const elsewhere = wroteFromElsewhere(thread);
   const undecided = opened.undecided?.asks ? opened.undecided : undefined;
   const isUnlooked = undecided !== undefined && refused?.field === "looked";
   if (!mayWrite && thread.length === 0) return null;
@@ -49,7 +65,7 @@ export function RepliesPanel({ matter, opened, by, formKey, templates, box, answ
       <h2 id="replies">{thread.length === 0 ? "Reply" : "Replies"}</h2>
       <Done at="replies" />
       <Refused of={["take-back-reply"]} />
-      <Thread entries={thread} by={by} now={matter.now} />
+      <Thread entries={thread} mailbox={mailbox} maySendForm={maySendForm} by={by} now={matter.now} />
       {mayWrite && (
         <form
           id={REPLY_FORM}
@@ -72,6 +88,12 @@ export function RepliesPanel({ matter, opened, by, formKey, templates, box, answ
           <Drafting drafting={drafting} />
           <NamesUndecided undecided={opened.undecided} />
           <ChooseTemplate templates={templates} box={box} />
+          {elsewhere && (
+            <p className="failure">
+              They last wrote from {elsewhere}. What you write here goes to <strong>{email}</strong>, the address of the
+              enquiry.
+            </p>
+          )}
           <Field
             form="reply"
             name="words"

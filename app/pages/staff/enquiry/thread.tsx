@@ -13,13 +13,17 @@ const STATES: Record<ReplyEntry["state"], (at: string) => string> = {
 
 type ThreadProps = {
   entries: Correspondence["thread"];
+  /** Where mails are kept that came in: what was attached to them is there. */
+  mailbox: string;
+  /** The private form can be sent from this page: documents come safely by that. */
+  maySendForm: boolean;
   /** Who reads it, by user name, and when. */
   by: string;
   now: number;
 };
 
 /** What was written to and fro, word for word, earliest first. */
-export function Thread({ entries, by, now }: ThreadProps) {
+export function Thread({ entries, mailbox, maySendForm, by, now }: ThreadProps) {
   if (entries.length === 0) return null;
   return (
     <ol className="thread">
@@ -28,7 +32,7 @@ export function Thread({ entries, by, now }: ThreadProps) {
           {entry.kind === "reply" ? (
             <Reply entry={entry} of={entry.of} by={by} now={now} />
           ) : (
-            <Answer entry={entry} of={entry.of} />
+            <Answer entry={entry} of={entry.of} mailbox={mailbox} maySendForm={maySendForm} />
           )}
         </li>
       ))}
@@ -42,6 +46,15 @@ export function stillHere(entries: Correspondence["thread"], by: string): ReplyE
     (entry): entry is ReplyEntry & { of: undefined } =>
       entry.kind === "reply" && entry.of === undefined && entry.author === by && entry.leavesAt !== undefined,
   );
+}
+
+/** The address their last mail says it is from, where that is not the one of the enquiry; undefined where it is. */
+export function wroteFromElsewhere(entries: Correspondence["thread"]): string | undefined {
+  const last = entries.findLast(
+    (entry): entry is AnswerEntry & { of: undefined } =>
+      entry.kind === "answer" && entry.of === undefined && entry.side === "visitor" && !entry.automatic,
+  );
+  return last && !last.expected ? last.sender || "an address that is not named" : undefined;
 }
 
 /** The button that takes it back to a draft. */
@@ -81,7 +94,12 @@ function Reply({ entry, of, by, now }: Props<ReplyEntry> & Pick<ThreadProps, "by
   );
 }
 
-function Answer({ entry, of }: Props<AnswerEntry>) {
+function Answer({
+  entry,
+  of,
+  mailbox,
+  maySendForm,
+}: Props<AnswerEntry> & Pick<ThreadProps, "mailbox" | "maySendForm">) {
   const { sender, at, side, expected, automatic, bounced, subject, words, cut, attachments } = entry;
   return (
     <>
@@ -103,9 +121,18 @@ function Answer({ entry, of }: Props<AnswerEntry>) {
       )}
       {side === "firm" && <p className="quiet">From within the firm: it was not sent on to who wrote the enquiry.</p>}
       <p className="typed-words">{words || "No words."}</p>
-      {cut && <p className="quiet">It is longer than what is kept here: the rest is in the mailbox.</p>}
+      {cut && <p className="quiet">It is longer than what is kept here: the rest is in the mailbox of {mailbox}.</p>}
       {attachments.length > 0 && (
-        <p>{`Attached and not taken: ${attachments.join(", ")}. Attachments stay in the mailbox.`}</p>
+        <p>
+          {`Attached and not taken: ${attachments.join(", ")}. It stays in the mailbox of ${mailbox}. They are told `}
+          only if you do: the template “Attachments not taken” says so.
+          {maySendForm && (
+            <>
+              {" "}
+              Documents come safely by <a href="#identification">the identification form</a>.
+            </>
+          )}
+        </p>
       )}
     </>
   );

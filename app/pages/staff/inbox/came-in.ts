@@ -5,21 +5,21 @@ import { latestVersions } from "#firm/identification/identification-versions.ts"
 import { latestAnswers } from "#firm/replies/latest-answers.ts";
 import { readItWords, type CameIn, type ReadIt } from "./came-in-words.ts";
 
-/**
- * What came in last about each of some rows that are unread; those of which nothing came since they were sent are left
- * out.
- */
-export async function cameIn(
+/** What came in, and when, in milliseconds since 1970. */
+export type LastCame = { what: CameIn; at: number };
+
+/** What came in last about each of some rows; those of which nothing came since they were sent are left out. */
+export async function lastCame(
   queries: Queries,
-  rows: readonly Pick<InboxRow, "id" | "readAt">[],
-): Promise<Map<string, CameIn>> {
-  const unread = rows.filter(({ readAt }) => readAt === null).map(({ id }) => id);
-  if (unread.length === 0) return new Map();
+  rows: readonly Pick<InboxRow, "id">[],
+): Promise<Map<string, LastCame>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
   const [answers, forms, corrections, named] = await Promise.all([
-    latestAnswers(queries, unread),
-    latestVersions(queries, unread),
-    latestCorrections(queries, null, unread),
-    latestCorrections(queries, "other-side", unread),
+    latestAnswers(queries, ids),
+    latestVersions(queries, ids),
+    latestCorrections(queries, null, ids),
+    latestCorrections(queries, "other-side", ids),
   ]);
   const all = [
     ...answers.map(([id, at]) => ({ id, at, what: "answer" as const })),
@@ -28,7 +28,7 @@ export async function cameIn(
     ...named.map(([id, at]) => ({ id, at, what: "other-side" as const })),
   ];
   // The newest of each is set last.
-  return new Map(all.toSorted((a, b) => a.at - b.at).map(({ id, what }) => [id, what]));
+  return new Map(all.toSorted((a, b) => a.at - b.at).map(({ id, ...last }) => [id, last]));
 }
 
 /** For whoever has opened it; undefined where nothing is unread. */
@@ -37,5 +37,5 @@ export async function readItButton(
   row: Pick<InboxRow, "id" | "readAt">,
 ): Promise<ReadIt | undefined> {
   if (row.readAt !== null) return undefined;
-  return readItWords((await cameIn(queries, [row])).get(row.id));
+  return readItWords((await lastCame(queries, [row])).get(row.id)?.what);
 }

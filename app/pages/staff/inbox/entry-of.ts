@@ -30,6 +30,8 @@ export type Entry = {
   area: string | null;
   reference: string;
   received: string;
+  /** When something came in last since, while it waits. */
+  cameAt: string | undefined;
   unread: boolean;
   /** What came in since it was read, in a word or two. */
   cameIn: string | undefined;
@@ -54,7 +56,7 @@ export type Entry = {
   callBack: boolean;
   /** When they wish to be called, while it waits. */
   callWish: string | undefined;
-  /** Who has it, while it waits: `short` for the row. */
+  /** Who has it: `short` for the row. */
   owner: { name: string; short: string } | null;
 };
 
@@ -72,6 +74,7 @@ type Around = {
   callWish?: string | undefined;
   begun?: boolean;
   cameIn?: string | undefined;
+  cameAt?: number | undefined;
   words?: string | undefined;
 };
 
@@ -79,7 +82,8 @@ type Around = {
  * A row as the list shows it. `now` is in milliseconds since 1970; `walled`: who looks must not know whose it is or of
  * what, nor act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users
  * are called; `looking`: who else has it open; `callBack`: a call of theirs was not returned; `begun`: a reply of one's
- * own waits to be sent; `cameIn`: what came in since it was read; `words`: how what was written begins.
+ * own waits to be sent; `cameIn`: what came in since it was read; `cameAt`: when something came in last;
+ * `words`: how what was written begins.
  */
 export function entryOf(
   row: InboxRow,
@@ -95,6 +99,7 @@ export function entryOf(
     callWish,
     begun = false,
     cameIn,
+    cameAt,
     words,
   }: Around = {},
 ): Entry {
@@ -132,6 +137,7 @@ export function entryOf(
     area: walled ? null : practiceArea,
     reference,
     received: now - createdAt < HALF_A_YEAR ? shortTorontoTime(createdAt) : shortTorontoDay(createdAt),
+    cameAt: cameAt === undefined || walled ? undefined : shortTorontoTime(cameAt),
     unread: readAt === null,
     cameIn: walled ? undefined : cameIn,
     held: heldReason !== null && releasedAt === null,
@@ -161,10 +167,7 @@ export function entryOf(
     callBack: callBack && !walled,
     callWish: walled || closedAt !== null ? undefined : callWish,
     urgent: walled ? undefined : urgentMark(row, now),
-    owner:
-      closedAt === null && owner !== null
-        ? { name: nameAmong(names, owner), short: shortNameAmong(names, owner) }
-        : null,
+    owner: owner !== null ? { name: nameAmong(names, owner), short: shortNameAmong(names, owner) } : null,
   };
 }
 

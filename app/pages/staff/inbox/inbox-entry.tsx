@@ -22,6 +22,7 @@ export function InboxEntry({
     area,
     reference,
     received,
+    cameAt,
     unread,
     cameIn,
     held,
@@ -119,7 +120,10 @@ export function InboxEntry({
       {booking && <BookingButtons entry={booking} back={back} more="More" about={person} />}
       <p className="reference">{reference}</p>
       <p className="when">
-        <span className="state">{stateInWords}</span> <span className="received">{received}</span>
+        <span className="state">{stateInWords}</span>{" "}
+        <span className="received" title={cameAt && `First sent ${received}`}>
+          {cameAt ? `again ${cameAt}` : received}
+        </span>
       </p>
       {refused && (
         <p className="refused" id={`refused-${id}`}>

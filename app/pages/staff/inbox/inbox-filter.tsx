@@ -1,18 +1,27 @@
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
+import { isByOwner } from "#firm/enquiries/whose.ts";
 import { capital } from "#text/capital.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 
 /** Search, practice area and order; a plain form whose fields make the address. */
 export function InboxFilter({
-  query: { list, outcome, order, area, search },
+  query: { list, outcome, who, order, area, search, user },
   areas,
+  colleagues,
   onlyMine,
 }: {
   query: InboxQuery;
   areas: string[];
+  /** Who may have something, by user name, beside who looks. */
+  colleagues: string[];
   /** Whether the inbox is limited to one's own areas. */
   onlyMine: boolean;
 }) {
+  const nameOf = useStaffName();
+  // Of who takes nothing any more, too, as long as they are asked for.
+  const others = who && ![...colleagues, user, NOBODY_HAS_IT].includes(who) ? [...colleagues, who] : colleagues;
   return (
     <form className="inbox-filter" action="/staff" role="search">
       {list !== "waiting" && <input type="hidden" name="list" value={list} />}
@@ -29,7 +38,7 @@ export function InboxFilter({
       </label>
       {/* On a phone the choices are folded, unless something is chosen. Without a name it is not sent. */}
       <label className="fold">
-        <input type="checkbox" defaultChecked={area !== null || outcome != null || order !== "urgent"} />
+        <input type="checkbox" defaultChecked={area !== null || outcome != null || who != null || order !== "urgent"} />
         <span>Filter</span>
       </label>
       <label className="choice">
@@ -41,6 +50,21 @@ export function InboxFilter({
           ))}
         </select>
       </label>
+      {isByOwner(list, user ?? "") && search === "" && (
+        <label className="choice">
+          <span>Who has it</span>
+          <select name="who" defaultValue={who ?? ""}>
+            <option value="">Anybody or nobody</option>
+            <option value={user}>I have it</option>
+            {isByOwner(list, NOBODY_HAS_IT) && <option value={NOBODY_HAS_IT}>Nobody has it</option>}
+            {others.map((name) => (
+              <option key={name} value={name}>
+                {nameOf(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {list === "waiting" && search === "" && (
         <label className="choice">
           <span>Order</span>

@@ -12,7 +12,7 @@ export function InboxLists({ query, counts }: { query: InboxQuery; counts: Inbox
         {INBOX_LISTS.map((list) => (
           <li key={list}>
             <a
-              href={inboxAddress({ ...query, list, outcome: null, search: "", after: null })}
+              href={inboxAddress({ ...query, list, outcome: null, who: null, search: "", after: null })}
               aria-current={list === query.list && query.search === "" ? "page" : undefined}
             >
               {LIST_TITLES[list]}

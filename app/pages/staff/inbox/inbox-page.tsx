@@ -3,7 +3,8 @@ import type { UnreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { URGENCIES } from "#firm/enquiries/urgency.ts";
-import { NOTHING_LISTED } from "#firm/enquiries/inbox-lists.ts";
+import { NOTHING_LISTED, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { MyAreas } from "./my-areas-line.tsx";
 import { NotForgotten } from "./not-forgotten.tsx";
 import { ToCallBack } from "./to-call-back.tsx";
@@ -76,7 +77,12 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       <NotForgotten reminders={reminders} putOff={putOff} />
       <InboxLists query={query} counts={counts} />
       <MyAreas mine={mine} back={inboxAddress({ ...query, after: null })} />
-      <InboxFilter query={query} areas={areas} onlyMine={query.areas !== undefined && query.search === ""} />
+      <InboxFilter
+        query={query}
+        areas={areas}
+        colleagues={loaderData.colleagues}
+        onlyMine={query.areas !== undefined && query.search === ""}
+      />
       {query.list === "held" && (
         <p className="quiet">
           These look as if a program sent them. Each sender saw a receipt but got no mail. Release those that are
@@ -91,9 +97,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
       {query.search !== "" && (
         <FoundWhere found={isEmpty || groups[0]!.heading !== "" ? "nothing" : near ? "near" : "all"} whole={whole} />
       )}
-      {isEmpty && query.search === "" && (
-        <p className="nothing">{query.outcome ? "Nothing came to this." : NOTHING_LISTED[query.list]}</p>
-      )}
+      {loaderData.isNothing && query.search === "" && <p className="nothing">{nothingIn(query)}</p>}
       <div className="arrived" aria-live="polite" />
       <div className="arrived first" aria-live="assertive" />
       <div className="inbox-rows">
@@ -125,3 +129,12 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
 /** For live-inbox.ts, which tells what is new of them. */
 const unreadIds = (urgent: UnreadUrgent) =>
   Object.fromEntries(URGENCIES.map(({ name }) => [`data-${name.toLowerCase()}`, urgent[name].join(" ")]));
+
+function nothingIn({ list, outcome, who }: InboxQuery): string {
+  if (outcome) return "Nothing came to this.";
+  return who
+    ? who === NOBODY_HAS_IT
+      ? "Somebody has each of these."
+      : "Nothing here is with them."
+    : NOTHING_LISTED[list];
+}

@@ -1,20 +1,27 @@
 import { INBOX_LISTS, type InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { isByOwner } from "#firm/enquiries/whose.ts";
 import { isOutcome } from "#firm/enquiries/outcome-names.ts";
 
 /** Longest search looked at, in characters. */
 const SEARCH_LIMIT = 200;
 
+/** Longest user name looked for. */
+const NAME_LIMIT = 100;
+
 /** What stays chosen from the inbox to the page of an enquiry and on to the next. */
-export type Chosen = Pick<InboxQuery, "list" | "outcome" | "order" | "area">;
+export type Chosen = Pick<InboxQuery, "list" | "outcome" | "who" | "order" | "area">;
 
 /** What the address asks for; anything unknown falls back to what waits, most urgent first. */
 export function inboxQueryOf(url: URL, practiceAreas: string[], user: string): InboxQuery {
   const asked = (name: string) => url.searchParams.get(name);
   const outcome = asked("outcome");
+  const list = isOutcome(outcome) ? "all" : (INBOX_LISTS.find((one) => one === asked("list")) ?? "waiting");
+  const who = (asked("who") ?? "").slice(0, NAME_LIMIT);
   return {
-    list: isOutcome(outcome) ? "all" : (INBOX_LISTS.find((list) => list === asked("list")) ?? "waiting"),
+    list,
     outcome: isOutcome(outcome) ? outcome : null,
     user,
+    who: who !== "" && !isOutcome(outcome) && isByOwner(list, who) ? who : null,
     order: asked("order") === "newest" ? "newest" : "urgent",
     area: practiceAreas.find((area) => area === asked("area")) ?? null,
     search: (asked("q") ?? "").slice(0, SEARCH_LIMIT).trim(),
@@ -47,10 +54,11 @@ function queryOf({ search, after, ...chosen }: InboxQuery): URLSearchParams {
   return query;
 }
 
-function chosenIn({ list, outcome, order, area }: Chosen): [string, string][] {
+function chosenIn({ list, outcome, who, order, area }: Chosen): [string, string][] {
   const kind: [string, string][] = outcome ? [["outcome", outcome]] : list === "waiting" ? [] : [["list", list]];
   return [
     ...kind,
+    ...(who ? [["who", who] as [string, string]] : []),
     ...(order === "urgent" ? [] : [["order", order] as [string, string]]),
     ...(area === null ? [] : [["area", area] as [string, string]]),
   ];

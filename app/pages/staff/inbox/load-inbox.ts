@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { displayNames } from "#firm/accounts/display-name.ts";
 import { isSearchWhole } from "#firm/enquiries/search-index.ts";
-import { firstWords } from "#firm/enquiries/first-words.ts";
+import { usersWhoTake } from "#firm/accounts/active-users.ts";
+import { handedUnseen } from "#firm/enquiries/handed.ts";
 import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
 import { inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
 import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
@@ -30,7 +31,8 @@ import { callsToReturnBy } from "./to-call-back-of.ts";
 import { staffHead } from "../staff-head.ts";
 import { inboxTitle } from "./inbox-title.ts";
 import { CAME_IN, type CameIn } from "./came-in-words.ts";
-import { cameIn } from "./came-in.ts";
+import { lastCame } from "./came-in.ts";
+import { lastWords } from "./last-words.ts";
 import { behindWallFor } from "./to-give-away.tsx";
 import { justActedOn } from "./just-acted-on.ts";
 import { entryOf } from "./entry-of.ts";
@@ -53,7 +55,10 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     answeredUnread(database, user.username),
     query.search === "" || isSearchWhole(database.queries),
   ]);
-  const ids = [...rows, ...named].map(({ id }) => id);
+  const isFirst = query.search === "" && query.after === null;
+  const handed = query.list === "mine" && isFirst ? await handedUnseen(database.queries, user.username) : [];
+  const all = [...rows, ...named, ...handed];
+  const ids = all.map(({ id }) => id);
   const [walled, opened, bookings, names, present, called, begun, wishes, news] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     openedAmong(database.queries, ids, user.username),
@@ -63,10 +68,10 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     toCallBack(database.queries, ids),
     begunAmong(database.queries, ids, user.username),
     callWishes(database.queries, ids),
-    cameIn(database.queries, [...rows, ...named]),
+    lastCame(database.queries, all),
   ]);
   const mayRead = (row: InboxRow) => opened.has(row.id) && !walled.has(row.id) && row.closedAs !== "conflict";
-  const words = await firstWords(database.queries, [...rows, ...named].filter(mayRead));
+  const words = await lastWords(database.queries, all.filter(mayRead), news);
   const lawyers = new Map(content.team.map(({ slug, name }) => [slug, name]));
   // Among all others a row behind a wall tells nothing; where words, an area or an outcome chose it, it would.
   const isChosen = query.search !== "" || query.area !== null || query.areas || query.outcome;
@@ -96,8 +101,10 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     next,
     near,
     whole,
+    colleagues: (await usersWhoTake(database.queries)).filter((name) => name !== user.username),
+    isNothing: shown.length === 0 && likeIt.length === 0,
     groups: (isByDeadline(query)
-      ? groupsOf(masked(shown, walled), clock())
+      ? [...groupsOf(masked(shown, walled), clock()), ...(handed.length > 0 ? [{ heading: HANDED, rows: handed }] : [])]
       : [
           { heading: "", rows: shown },
           { heading: LIKE_IT, rows: likeIt },
@@ -115,7 +122,8 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
           callBack: called.has(row.id),
           callWish: wishes.get(row.id),
           begun: begun.has(row.id),
-          cameIn: shortOf(news.get(row.id)),
+          cameIn: row.readAt === null ? shortOf(news.get(row.id)?.what) : undefined,
+          cameAt: row.closedAt === null ? news.get(row.id)?.at : undefined,
           words: words.get(row.id),
         }),
       ),
@@ -128,5 +136,7 @@ function isByDeadline({ list, order, search }: InboxQuery): boolean {
 }
 
 const shortOf = (what: CameIn | undefined) => what && CAME_IN[what].short;
+
+const HANDED = "Handed to you, nothing to answer";
 
 const LIKE_IT = "Found by a similar name: spelled another way, or with a similar sound";

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import { profileOf } from "#firm/accounts/profile.ts";
 import type { User } from "#firm/accounts/users.ts";
 import type { InboxQuery, Own } from "#firm/enquiries/inbox-lists.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { overdueOutside } from "#firm/enquiries/page-of-areas.ts";
 
 /** The areas of who looks, whether the inbox is limited to them, and what is overdue outside of them. */
@@ -24,8 +25,9 @@ export async function myAreas(database: Database, user: User, query: InboxQuery,
   const { areas } = profileOf(user);
   if (areas.length === 0 || query.area !== null || query.search !== "") return undefined;
   const on = limitedTo(user) !== undefined;
-  // What is one's own is shown whatever area it is of, and held ones are too few to be parted.
-  if (on && query.list !== "mine" && query.list !== "held") Object.assign(query, { areas, own: ownOf(user) });
+  // What is one's own, or a colleague's who was asked for, is shown whatever area it is of, and held ones are too few to be parted.
+  const isOfOne = query.list === "mine" || (query.who != null && query.who !== NOBODY_HAS_IT);
+  if (on && !isOfOne && query.list !== "held") Object.assign(query, { areas, own: ownOf(user) });
   return {
     areas,
     on,

@@ -2,7 +2,7 @@ import { withRead, type AnsweredUnread } from "#firm/enquiries/timed-unread.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { Services } from "#app/request/services.ts";
 import { CAME_IN, type CameIn } from "./came-in-words.ts";
-import { cameIn } from "./came-in.ts";
+import { lastCame } from "./came-in.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { whenBooked } from "../reception/when-booked.ts";
 
@@ -18,9 +18,9 @@ export async function timedInWords(
   const now = parts.clock();
   const [times, news] = await Promise.all([
     whenBooked(parts, shown),
-    cameIn(
+    lastCame(
       parts.database.queries,
-      shown.filter(({ wasRead }) => wasRead).map(({ id }) => ({ id, readAt: null })),
+      shown.filter(({ wasRead }) => wasRead),
     ),
   ]);
   return {
@@ -33,7 +33,7 @@ export async function timedInWords(
       urgent: urgentMark(row, now),
       time: times.get(row.id),
       wasRead: row.wasRead,
-      since: sinceRead(news.get(row.id)),
+      since: sinceRead(news.get(row.id)?.what),
     })),
     more: rows.length - shown.length,
   };

@@ -32,7 +32,7 @@ export function CannotWait({ form, typed, own = [], errorOf }: Props) {
     </label>
   );
   return (
-    <fieldset>
+    <fieldset className="cannot-wait">
       <legend>It cannot wait</legend>
       {tick("inCustody")}
       <CustodyFields form={form} typed={typed} {...(errorOf ? { errorOf } : {})} />

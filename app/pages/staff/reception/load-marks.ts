@@ -10,17 +10,17 @@ import { isRecent } from "#firm/enquiries/way-back.ts";
 import type { UrgentMarksTable } from "#db/urgent-tables.ts";
 import type { Queries } from "#db/database.ts";
 import { askedCallerOf } from "../parts/called-by.tsx";
+import type { SaidByTelephone } from "../parts/said-by-telephone.tsx";
 import type { NotedAgain } from "./correct-call.tsx";
 
 /** What cannot wait of an enquiry by what was said on the telephone, as its page shows and corrects it. */
 export async function loadMarks(queries: Queries, { id, values }: Pick<Enquiry, "id" | "values">, now: number) {
   const marks = await marksOf(queries, id);
-  const said = marks.findLast(({ markedBy }) => markedBy !== "");
   return {
     ticked: tickedIn(values, marks),
     marked: typedMarks(values, marks),
     own: URGENCIES.map(({ name }) => name).filter((name) => values[name] === "yes"),
-    said: said && { at: said.markedAt, by: said.markedBy },
+    said: saidBy(marks),
     /** By the id of the call. */
     ofCalls: Object.fromEntries(
       marks.flatMap((mark) =>
@@ -30,6 +30,12 @@ export async function loadMarks(queries: Queries, { id, values }: Pick<Enquiry, 
       ),
     ),
   };
+}
+
+/** Who noted last what cannot wait, and when; `inCall`: with the words of a call. */
+export function saidBy(marks: UrgentMarksTable[]): SaidByTelephone | undefined {
+  const said = marks.findLast(({ markedBy }) => markedBy !== "");
+  return said && { at: said.markedAt, by: said.markedBy, inCall: said.callId !== null };
 }
 
 /** As it stands with what they ticked themselves. */
