@@ -18,9 +18,7 @@ import type { ToldNumber } from "./told-numbers.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { walledAmong } from "./walls.ts";
 
-/**
- * What the reception sees of an enquiry: who, when and who has it; no word of what was sent, or of what lawyers noted.
- */
+/** What the reception sees of an enquiry: who, when and who has it; no word of what was sent. */
 export type ReceptionRow = Pick<
   EnquiriesTable,
   Exclude<(typeof COLUMNS)[number], "closedBy" | "heldReason" | "releasedAt">
@@ -156,11 +154,8 @@ export async function oneForReception(queries: Queries, username: string, id: st
   const [row] = await rowsForReception(queries, [id], username);
   if (!row) return undefined;
   const calls = await callsOf(queries, id);
-  const reads = await readsNotesOf(
-    queries,
-    username,
-    calls.map(({ takenBy }) => takenBy),
-  );
+  const writers = calls.map(({ takenBy }) => takenBy);
+  const reads = await readsNotesOf(queries, username, writers);
   return {
     ...row,
     calls: calls.map(({ words, ...call }) => ({

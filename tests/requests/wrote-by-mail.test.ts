@@ -23,7 +23,7 @@ describe.each(ENGINES)("a client's mail about an appointment, on %s", (engine) =
     desk = await visitAsStaff(site, "desk", "reception");
     await site.postJson("/api/appointments", GOOD_APPOINTMENT);
     ({ id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
-    expect((await press("confirm-time")).status).toBe(303);
+    await press("confirm-time");
     return async () => {
       await site.close();
       await imap.close();

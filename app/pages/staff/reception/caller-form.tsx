@@ -40,7 +40,6 @@ type Props = {
   offered: string | undefined;
   /** The enquiry with which the same was noted just now: pressed once more, it is noted again. */
   twice: string | undefined;
-  /** Who enters them works at the reception. */
   reception: boolean;
   /** The page answers what was posted. */
   isAnswer: boolean;
