@@ -163,7 +163,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const page = await staff.text(`/staff/appointments/${id}`);
     expect(page).toContain('value="2026-11-24 9:00 AM"');
     // Its own time is no offer; the others stand by day.
-    expect(page.match(/value="2026-11-23 9:30 AM"/g) ?? []).toHaveLength(1);
+    expect(page.match(/<option value="2026-11-23 9:30 AM"/g) ?? []).toHaveLength(1);
     expect(page.match(/<optgroup label="Tuesday, November 24, 2026">/g)).toHaveLength(4);
     expect((await act(id, "offer-times", { time: "" })).status).toBe(400);
     await act(id, "offer-times", { time: "2026-11-24 9:00 AM" });
