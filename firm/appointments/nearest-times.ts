@@ -2,7 +2,6 @@ import type { Queries } from "#db/database.ts";
 import { DAYS_AHEAD } from "#firm/enquiries/enquiries.ts";
 import { officeDay } from "#time/days.ts";
 import { daysAsInstants } from "#time/office-instant.ts";
-import { DAY } from "#time/units.ts";
 import { addDays } from "#time/weeks.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { freeTimes, isOpenState, type DayQuestion, type DayTime, type Engaged, type Office } from "./free-times.ts";
@@ -54,25 +53,6 @@ export async function nearestTo(
   const range = daysAsInstants(from, until);
   const engaged = await engagedBetween(queries, { ...range, now: question.now, except });
   return nearest(freeBetween({ ...question, from, until }, office, engaged), startsAt, NAMED);
-}
-
-/**
- * The same, one of them after the moment where there is one within a week: whoever cannot come so soon has one to pick.
- */
-export function nearestAndLater<Time extends FreeTime>(
-  times: readonly Time[],
-  startsAt: number,
-  count: number,
-): Time[] {
-  const near = nearest(times, startsAt, count);
-  const [later] = nearest(
-    times.filter((one) => one.startsAt > startsAt && one.startsAt <= startsAt + 7 * DAY),
-    startsAt,
-    1,
-  );
-  if (!later || near.some((one) => one.startsAt > startsAt)) return near;
-  // All of them are before it: the first is the farthest away.
-  return [...near.slice(1 - count), later];
 }
 
 /** The free times nearest to a moment, earliest first. */

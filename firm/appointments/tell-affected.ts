@@ -1,11 +1,13 @@
 import { addDays } from "#time/weeks.ts";
 import { officeDay } from "#time/days.ts";
-import { shortSlotAt } from "#time/toronto-time.ts";
+import { daysBetween } from "#time/days-between.ts";
+import { officeClock, shortSlotAt } from "#time/toronto-time.ts";
 import { walledFromPerson } from "#firm/enquiries/enquiries.ts";
 import { bookedView, freeFor, type BookedView } from "./booked-matter.ts";
 import { actOnBooking, type ActParts, type BookingRefusal, type BookingVerb } from "./booking-act.ts";
 import { declineTime } from "./decline-time.ts";
-import { DAYS_AFTER, DAYS_BEFORE, nearestAndLater } from "./nearest-times.ts";
+import { choiceOf, NEAR_DAYS } from "./choice-of-times.ts";
+import { DAYS_AFTER, DAYS_BEFORE } from "./nearest-times.ts";
 import { upcomingOutside } from "./nobody-there.ts";
 import { offerTimes } from "./offer-times.ts";
 
@@ -34,9 +36,9 @@ type Order = {
 };
 
 /**
- * Tells several whose booked times lie where nobody is there: each is offered the free times nearest to theirs, one
- * of them later where there is one, and others than those before them got, or each is declined; with the same reason.
- * What was decided meanwhile is left alone.
+ * Tells several whose booked times lie where nobody is there: each is offered free times near theirs that give a choice
+ * (choice-of-times.ts), others than those before them got and with the same lawyer where enough of theirs are within a
+ * week; or each is declined; with the same reason. What was decided meanwhile is left alone.
  */
 export async function tellAffected(
   parts: ActParts,
@@ -61,14 +63,14 @@ export async function tellAffected(
   async function offer(id: string): Promise<BookingRefusal | undefined> {
     const view = await bookedView(database.queries, parts, id);
     if (!view) return { status: 404, message: "It was withdrawn or erased." };
-    const times = await nearestFree(view);
+    const times = await freeNear(view);
     if (times.length === 0) return { status: 409, message: "Nothing else is free in the four weeks from then on." };
     for (const { startsAt } of times) offered.add(startsAt);
     return act(id, offerTimes(times, words), looked.includes(id));
   }
 
-  async function nearestFree(view: BookedView) {
-    const { day, startsAt } = view.booking;
+  async function freeNear(view: BookedView) {
+    const { day, startsAt, lawyer } = view.booking;
     const now = clock();
     const [, , from = day] = [officeDay(new Date(now)), addDays(day, -DAYS_BEFORE), notBefore].toSorted();
     const { id: except, values } = view.enquiry;
@@ -79,6 +81,9 @@ export async function tellAffected(
     const untaken = open.filter(
       (one) => one.state === "free" && !one.offeredTo && one.startsAt !== startsAt && !offered.has(one.startsAt),
     );
-    return nearestAndLater(untaken, startsAt, OFFERED);
+    const theirs = untaken.filter(({ lawyers }) => lawyers.some(({ slug }) => slug === lawyer));
+    const isNear = (one: (typeof open)[number]) => Math.abs(daysBetween(day, one.day)) <= NEAR_DAYS;
+    const enough = theirs.filter(isNear).length >= OFFERED;
+    return choiceOf(enough ? theirs : untaken, { day, time: officeClock(startsAt), startsAt }, OFFERED);
   }
 }

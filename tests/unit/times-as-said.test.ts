@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayWords } from "#firm/appointments/day-words.ts";
-import { nearest, nearestAndLater } from "#firm/appointments/nearest-times.ts";
+import { nearest } from "#firm/appointments/nearest-times.ts";
 import { refusalSentence, wallWords, WHY } from "#firm/appointments/refusal-words.ts";
 import { startOf } from "#firm/enquiries/calendar.ts";
 import { checkCustody, typedCustody, weightOf, type SaidCustody } from "#firm/enquiries/custody.ts";
@@ -327,34 +327,6 @@ test("of two times equally near the earlier is named, and those named stand by t
     [8, 10, 12],
     [7, 8, 10, 12],
     [7, 8, 10, 12, 13],
-  ]);
-});
-
-test("of the nearest one is later, where there is one within a week", () => {
-  const times = [20, 21, 22, 50, 51].map((hour) => ({ startsAt: hour * HOUR, day: "", time: "" }));
-  const found = (at: number, ...more: number[]) =>
-    nearestAndLater(
-      [...times, ...more.map((hour) => ({ startsAt: hour * HOUR, day: "", time: "" }))],
-      at * HOUR,
-      3,
-    ).map(({ startsAt }) => startsAt / HOUR);
-  expect([
-    found(24),
-    found(22),
-    found(36),
-    found(52),
-    found(52, 52 + 7 * 24),
-    found(52, 53 + 7 * 24),
-    found(10),
-  ]).toEqual([
-    [21, 22, 50],
-    // The moment itself is not later than it.
-    [21, 22, 50],
-    [21, 22, 50],
-    [22, 50, 51],
-    [50, 51, 220],
-    [22, 50, 51],
-    [20, 21, 22],
   ]);
 });
 

@@ -3,8 +3,8 @@ import type { Booking } from "#firm/appointments/bookings.ts";
 import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Services } from "#app/request/services.ts";
-import { durationInWords } from "#time/duration.ts";
 import { DAY } from "#time/units.ts";
+import { untilInWords } from "#time/until-words.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { toAskAmong } from "../reception/to-ask-first.ts";
 
@@ -21,7 +21,7 @@ export type ToCall = {
   asksFirst: boolean;
   /** Whether a mail tells them as well. */
   isMailed: boolean;
-  /** Why they are called: `in 40 minutes`. */
+  /** Why they are called: `today, in 40 minutes`. */
   why: string;
 };
 
@@ -45,7 +45,7 @@ export async function whomToCall(
     if (!row) continue;
     const isMailed = Boolean((await mailGoesTo(queries, id))?.email);
     const isNear = startsAt > now && startsAt - now <= SOON;
-    const why = [isNear && `in ${durationInWords(startsAt - now)}`, !isMailed && "no e-mail address"].filter(Boolean);
+    const why = [isNear && untilInWords(startsAt, now), !isMailed && "no e-mail address"].filter(Boolean);
     const { phone, openFirst, person } = row;
     if (why.length > 0)
       found.set(id, {

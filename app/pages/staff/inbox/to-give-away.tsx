@@ -1,13 +1,19 @@
 import type { AppointmentService } from "#firm/appointments/appointment-service.ts";
 import type { Content } from "#firm/content/content.ts";
-import { shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment } from "#time/toronto-time.ts";
 
 /** `username`: whose time it is, whom the wall keeps out. */
 type Row = { id: string; when: string; name: string; username: string };
 
+type Parts = {
+  appointments: Pick<AppointmentService, "behindWall">;
+  content: Pick<Content, "team">;
+  clock: () => number;
+};
+
 /** Appointments with a lawyer whom a wall keeps from the person, `among` some; nothing of it for that lawyer. */
 export async function behindWallFor(
-  { appointments, content }: { appointments: Pick<AppointmentService, "behindWall">; content: Pick<Content, "team"> },
+  { appointments, content, clock }: Parts,
   username: string,
   among?: readonly string[],
 ): Promise<Row[]> {
@@ -17,7 +23,7 @@ export async function behindWallFor(
       : [
           {
             id,
-            when: shortTorontoTime(startsAt),
+            when: datedMoment(startsAt, clock()),
             name: content.team.find(({ slug }) => slug === lawyer)?.name ?? "a lawyer who is no longer listed",
             username: theirs,
           },

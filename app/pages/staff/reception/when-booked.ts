@@ -6,8 +6,8 @@ import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Content } from "#firm/content/content.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
 import type { Services } from "#app/request/services.ts";
-import { durationInWords } from "#time/duration.ts";
-import { shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment } from "#time/toronto-time.ts";
+import { untilInWords } from "#time/until-words.ts";
 import { askedElse } from "../parts/asked-else.ts";
 import { NOBODY_THEN } from "../appointments/nobody-there.tsx";
 import { movedInWords } from "../appointments/moved-in-words.ts";
@@ -18,7 +18,7 @@ type Parts = Pick<Services, "database" | "content" | "clock" | "appointments">;
 const COMES = new Set<BookingState>(["held", "asked", "confirmed"]);
 
 /**
- * When, with whom and how the appointment of each of some enquiries is, how long it is until then, how it stands, that
+ * When, with whom and how the appointment of each of some enquiries is, how far off (until-words.ts), how it stands, that
  * nobody is there then and that the visitor moved it, in a line; by its id.
  */
 export async function whenBooked(
@@ -59,10 +59,10 @@ export function bookedInWords(
   now: number,
 ): string {
   const name = team.find(({ slug }) => slug === lawyer)?.name;
-  const until = COMES.has(state) && startsAt > now ? `, in ${durationInWords(startsAt - now)}` : "";
+  const until = COMES.has(state) && startsAt > now ? `, ${untilInWords(startsAt, now)}` : "";
   const how = remotely(kind);
   const asked = askedElse({ askedFor, lawyer }, team);
   const stands = bookingWithArrival({ state, startsAt, kind, arrivedAt }, closedAs, now);
   const met = `${name ? ` with ${name}` : ""}${asked ? `, ${asked}` : ""}${how ? `, ${how}` : ""}`;
-  return `${shortTorontoTime(startsAt)}${met}${until}, ${stands}${isOutside ? `, but ${NOBODY_THEN}` : ""}`;
+  return `${datedMoment(startsAt, now)}${met}${until}, ${stands}${isOutside ? `, but ${NOBODY_THEN}` : ""}`;
 }
