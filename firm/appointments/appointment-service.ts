@@ -1,6 +1,6 @@
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { readEnquiry, walledFromPerson, type TimesOfDeclined } from "#firm/enquiries/enquiries.ts";
-import { awayNow, usersAway, type Away } from "./away-now.ts";
+import { awayNow, awayOn, usersAway, type Away } from "./away-now.ts";
 import { bookedBehindWall, type BehindWall } from "./behind-wall.ts";
 import { freeColleague } from "./give-time.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
@@ -12,7 +12,7 @@ import type { BookingRefusal } from "./booking-act.ts";
 import { bookedView, freeFor, type BookedView, type FreeQuestion } from "./booked-matter.ts";
 import type { Booking } from "./bookings.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
-import { nobodyThere, upcomingOutside } from "./nobody-there.ts";
+import { nobodyThere, offeredInPlace, upcomingOutside } from "./nobody-there.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
 import { seenByVisitor, type OnReceipt } from "./seen-by-visitor.ts";
@@ -43,6 +43,8 @@ export type AppointmentService = {
   lawyersFor: (area?: string) => Promise<Lawyer[]>;
   /** Who is away today. */
   awayNow: () => Promise<Away[]>;
+  /** The same of a day such as `2026-11-30`. */
+  awayOn: (day: string) => Promise<Away[]>;
   /** Of these the users, by user name, with when they are there again: `Tue, Dec 1`. */
   usersAway: () => Promise<ReadonlyMap<string, string>>;
   /** The slugs of lawyers whom a wall keeps from the person of an enquiry. */
@@ -76,6 +78,8 @@ export type AppointmentService = {
   nobodyThere: (ids: string[]) => Promise<Set<string>>;
   /** What is booked to come on days on which nobody is there: somebody has to be told. */
   upcomingOutside: () => Promise<Booking[]>;
+  /** Of whoever was offered other times in place of one of these, and has picked none. */
+  offeredInPlace: () => Promise<Booking[]>;
   /** Tells several of them the same. */
   tellAffected: (order: Parameters<typeof tellAffected>[1]) => Promise<Told>;
   /** To whom times are offered, by the request's id, as one of the staff may read it. */
@@ -119,6 +123,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
       return lawyers.filter((lawyer) => area === undefined || covers(lawyer, area));
     },
     awayNow: () => awayNow(queries, parts, clock()),
+    awayOn: (day) => awayOn(queries, parts, day),
     usersAway: () => usersAway(queries, parts, clock()),
     async walledFrom(id) {
       return walledLawyers(queries, await walledFromPerson(parts.database, id));
@@ -159,6 +164,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     },
     nobodyThere: (ids) => nobodyThere(queries, parts, ids, clock()),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
+    offeredInPlace: () => offeredInPlace(queries, parts, clock()),
     tellAffected: (order) => woken(tellAffected(parts, order)),
     namesOffered: (ids, username) => namesOffered(parts.database, ids, username),
     lostOffers: lostOffersJob(parts),

@@ -48,11 +48,14 @@ export function awayUntil(
 }
 
 /** Who is away on the day of a moment in milliseconds since 1970, in the order of content/team.yaml. */
-export async function awayNow(queries: Queries, parts: OfficeParts, now: number): Promise<Away[]> {
+export function awayNow(queries: Queries, parts: OfficeParts, now: number): Promise<Away[]> {
+  return awayOn(queries, parts, officeDay(new Date(now)));
+}
+
+export async function awayOn(queries: Queries, parts: OfficeParts, day: string): Promise<Away[]> {
   const { lawyers, closures } = await officeNow(queries, parts);
-  const today = officeDay(new Date(now));
   return lawyers.flatMap((lawyer) => {
-    const back = awayUntil(lawyer, closures, today);
+    const back = awayUntil(lawyer, closures, day);
     return back === undefined ? [] : [{ slug: lawyer.slug, name: lawyer.name, back }];
   });
 }

@@ -3,7 +3,7 @@ import type { Queries } from "#db/database.ts";
 import { NO_CONFLICT } from "#firm/enquiries/enquiries.ts";
 import { isWithin } from "#time/closed-day.ts";
 import { officeDay } from "#time/days.ts";
-import { EXPECTED } from "./booking-states.ts";
+import { EXPECTED, type BookingState } from "./booking-states.ts";
 import { bookingsOf, type Booking } from "./bookings.ts";
 import { spanOf } from "./days-away.ts";
 import { freeTimes, type Office } from "./free-times.ts";
@@ -76,6 +76,21 @@ const MOST_LISTED = 500;
 
 /** Those to come, the earliest first: somebody has to be told. */
 export async function upcomingOutside(queries: Queries, parts: OfficeParts, now: number): Promise<Booking[]> {
+  const upcoming = await upcomingOf(queries, EXPECTED, now);
+  const ids = upcoming.map(({ enquiryId }) => enquiryId);
+  const outside = await nobodyThere(queries, parts, ids, now);
+  return upcoming.filter(({ enquiryId }) => outside.has(enquiryId));
+}
+
+/** Those who were offered other times in place of such a one, which is to come, and have picked none yet. */
+export async function offeredInPlace(queries: Queries, parts: OfficeParts, now: number): Promise<Booking[]> {
+  const upcoming = await upcomingOf(queries, ["proposed"], now);
+  if (upcoming.length === 0) return [];
+  const office = await officeNow(queries, parts);
+  return upcoming.filter((booking) => isOutside(booking, office));
+}
+
+async function upcomingOf(queries: Queries, states: readonly BookingState[], now: number): Promise<Booking[]> {
   const rows = await queries
     .selectFrom("bookings")
     .innerJoin("enquiries", "enquiries.id", "bookings.enquiryId")
@@ -83,11 +98,11 @@ export async function upcomingOutside(queries: Queries, parts: OfficeParts, now:
     .where(sql<boolean>`${sql.raw(NO_CONFLICT)}`)
     .where("startsAt", ">", now)
     .where("day", ">=", officeDay(new Date(now)))
-    .where("state", "in", EXPECTED)
+    .where("state", "in", states)
     .orderBy("startsAt")
     .limit(MOST_LISTED)
     .execute();
   const ids = rows.map(({ enquiryId }) => enquiryId);
-  const [outside, bookings] = await Promise.all([nobodyThere(queries, parts, ids, now), bookingsOf(queries, ids)]);
-  return ids.filter((id) => outside.has(id)).flatMap((id) => bookings.get(id) ?? []);
+  const bookings = await bookingsOf(queries, ids);
+  return ids.flatMap((id) => bookings.get(id) ?? []);
 }

@@ -61,7 +61,7 @@ describe.each(ENGINES)("times of the desk, on %s", (engine) => {
     expect(visibleText(await again.text(WEEK))).not.toContain("Offered to");
   });
 
-  it("to move to are grouped by their days, the nearest first, each once", async () => {
+  it("to move to are grouped by their days, as the clock goes, each once and the nearest marked", async () => {
     const { id } = await book({ practiceArea: "General Legal Consultation" });
     const page = await staff.text(`/staff/appointments/${id}`);
     const list = /<select[^>]*id="move-time"[^>]*>(.*?)<\/select>/s.exec(page)![1]!;
@@ -69,16 +69,17 @@ describe.each(ENGINES)("times of the desk, on %s", (engine) => {
       label: label!,
       slots: [...options!.matchAll(/value="([^"]*)"/g)].map(([, slot]) => slot!),
     }));
-    expect(groups.slice(0, 3).map(({ label }) => label)).toEqual([
-      "Nearest to Nov 23, 9:30 AM",
+    expect(groups.slice(0, 2).map(({ label }) => label)).toEqual([
       "Monday, November 23, 2026",
       "Tuesday, November 24, 2026",
     ]);
-    const around = ["9:00 AM", "10:00 AM", "10:30 AM", "11:00 AM", "11:30 AM"].map((time) => `2026-11-23 ${time}`);
-    expect(groups[0]!.slots).toEqual(around);
+    const times = site.content.site.appointmentTimes.filter((time) => time !== "9:30 AM");
+    expect(groups[0]!.slots).toEqual(times.map((time) => `2026-11-23 ${time}`));
+    const marked = [...list.matchAll(/value="([^"]*)">[^<]*, nearest</g)].map(([, slot]) => slot);
+    expect(marked).toEqual(["9:00 AM", "10:00 AM", "10:30 AM"].map((time) => `2026-11-23 ${time}`));
     const slots = groups.flatMap((group) => group.slots);
     expect(new Set(slots).size).toBe(slots.length);
-    expect(list.includes(">Mon, Nov 23, 9:00 AM, Amara Okafor<")).toBe(true);
+    expect(list.includes(">Mon, Nov 23, 9:00 AM, Amara Okafor, nearest<")).toBe(true);
   });
 
   it("that is held by staff waits for its answer as before, and is confirmed later", async () => {

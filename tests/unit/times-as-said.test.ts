@@ -11,7 +11,7 @@ import { nextSteps, timeInWords } from "#firm/enquiries/next-steps.ts";
 import { NOT_URGENT, urgencyOf, urgencyWords } from "#firm/enquiries/urgency.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { FIRM_OF_A_DAY } from "#tests/support/firm-of-a-day.ts";
-import { DAY, HOUR, MINUTE } from "#time/units.ts";
+import { DAY, MINUTE } from "#time/units.ts";
 
 /** A Saturday. */
 const NOW = Date.parse("2026-11-21T10:30-05:00");

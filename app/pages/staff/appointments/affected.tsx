@@ -5,9 +5,9 @@ import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { LookedTick } from "../parts/looked-tick.tsx";
 import { shownName } from "../parts/shown-name.ts";
-import { CallNow, CallThem } from "./call-now.tsx";
+import { CallNow } from "./call-now.tsx";
+import { HowToReach, type Reach } from "./how-to-reach.tsx";
 import type { LeftUndone } from "./answer-affected.ts";
-import type { ToCall } from "./whom-to-call.ts";
 
 export type AffectedEntry = {
   id: string;
@@ -17,8 +17,7 @@ export type AffectedEntry = {
   state: BookingState;
   /** Names on file that may be theirs (names-to-look-at.ts). */
   names: { words: string; tick: string } | undefined;
-  /** A mail does not tell them, or not surely in time. */
-  call: ToCall | undefined;
+  reach: Reach;
 };
 
 type Props = {
@@ -72,7 +71,7 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
           name="from"
           type="date"
           label="Offer no time before"
-          hint="Left empty: the nearest free times, from today."
+          hint="Left empty, from today. Each is offered three to choose from: mornings and afternoons, on two days, near the time they lose; with the same lawyer where they are back within a week."
           value={refused?.from ?? ""}
           optional
         />
@@ -114,7 +113,7 @@ export function Offers({ offers }: { offers: string[] }) {
 type One = { entry: AffectedEntry; back: string; refused: LeftUndone | undefined; reception: boolean };
 
 function AffectedBooking({ entry, back, refused, reception }: One) {
-  const { id, when, person, withWhom, state, names, call } = entry;
+  const { id, when, person, withWhom, state, names, reach } = entry;
   const whom = `${when}, ${shownName(person)}`;
   const isUnlooked = refused?.unlooked.includes(id) === true;
   return (
@@ -129,11 +128,7 @@ function AffectedBooking({ entry, back, refused, reception }: One) {
       <a href={bookingAddress(id, back)} aria-label={`Open ${whom}`}>
         Open
       </a>
-      {call && (
-        <p className="call-them">
-          <CallThem call={call} reception={reception} />
-        </p>
-      )}
+      <HowToReach reach={reach} reception={reception} />
       {names && (
         <div className="names-looked-at">
           <span>

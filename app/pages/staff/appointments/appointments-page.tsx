@@ -14,6 +14,7 @@ import { answerAffected } from "./answer-affected.ts";
 import { CallNow } from "./call-now.tsx";
 import { CalendarDay, TODAY } from "./calendar-day.tsx";
 import { loadWeek } from "./load-week.ts";
+import { OfferedInPlace } from "./offered-in-place.tsx";
 import { severalTold } from "./several-told.ts";
 import { DAYS_AWAY, weekAddress } from "./week-address.ts";
 
@@ -39,10 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`${weekAddress(week, lawyer)}&done=${answer.verb}${named}#main`, 303);
 }
 
-export default function AppointmentsPage({
-  loaderData: { several, pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers, affected, unknown },
-  actionData,
-}: Route.ComponentProps) {
+export default function AppointmentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { several, pressed, confirmed, reception, monday, today, days, back, lawyer, lawyers } = loaderData;
+  const { affected, unknown, next, isSkipped } = loaderData;
   return (
     <div className="appointments">
       <h1>Appointments</h1>
@@ -74,6 +74,7 @@ export default function AppointmentsPage({
           reception={reception}
         />
       )}
+      <OfferedInPlace rows={affected.inPlace} back={back} reception={reception} />
       <p className="quiet">
         Who comes when. A free time is held as soon as it is asked for; confirm it within the promised time.
       </p>
@@ -98,6 +99,20 @@ export default function AppointmentsPage({
           </a>
         )}
       </nav>
+      {isSkipped && (
+        <p role="note">
+          Nobody is booked this week: this is the next that has appointments.{" "}
+          <a href={weekAddress(today, lawyer)}>This week</a>
+        </p>
+      )}
+      {next && (
+        <p role="note">
+          Nobody more is booked in this week.{" "}
+          <a href={next.at}>
+            The week of {next.words}: {next.count === 1 ? "1 appointment" : `${next.count} appointments`}
+          </a>
+        </p>
+      )}
       {lawyers.length > 1 && (
         <nav className="side-by-side" aria-label="Whose appointments">
           {[{ slug: undefined, name: "Everybody" }, ...lawyers].map(({ slug, name }) => (

@@ -6,7 +6,15 @@ type Parts = Pick<Services, "appointments" | "database">;
 
 /** What is booked to come where nobody is there, without those that a wall keeps one of the staff from. */
 export async function bookedWhereNobody(parts: Parts, username: string): Promise<Booking[]> {
-  const bookings = await parts.appointments.upcomingOutside();
+  return unwalled(parts, await parts.appointments.upcomingOutside(), username);
+}
+
+/** The same of who was offered other times in place of one of these, and has picked none. */
+export async function offeredWhereNobody(parts: Parts, username: string): Promise<Booking[]> {
+  return unwalled(parts, await parts.appointments.offeredInPlace(), username);
+}
+
+async function unwalled(parts: Parts, bookings: Booking[], username: string): Promise<Booking[]> {
   if (bookings.length === 0) return [];
   const ids = bookings.map(({ enquiryId: id }) => ({ id }));
   const kept = await keptFromBookings(parts, ids, username);

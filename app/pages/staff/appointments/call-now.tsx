@@ -7,10 +7,11 @@ export function CallThem({ call, reception }: { call: ToCall; reception: boolean
   const { phone, openFirst, asksFirst, why } = call;
   return (
     <>
-      <strong>{why}: </strong>
+      {why && <strong>{why}: </strong>}
       {phone ? (
         <>
-          call them, <NumberToCall phone={phone} openFirst={openFirst} reception={reception} asksFirst={asksFirst} />
+          {why && "call them, "}
+          <NumberToCall phone={phone} openFirst={openFirst} reception={reception} asksFirst={asksFirst} />
         </>
       ) : (
         "no number: tell them when they call"

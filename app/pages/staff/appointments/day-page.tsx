@@ -1,10 +1,11 @@
 import { longDay } from "#time/toronto-time.ts";
-import { addDays } from "#time/weeks.ts";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { AskWords } from "../reception/ask-words.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/day-page.ts";
+import { CallsOnPaper } from "./calls-on-paper.tsx";
 import { bookingAddress } from "./list-address.ts";
 import { loadDay } from "./load-day.ts";
 import { dayAddress, weekAddress } from "./week-address.ts";
@@ -16,29 +17,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** One day, to be printed and laid beside the telephone. */
 export default function DayPage({
-  loaderData: { day, today, tomorrow, asOf, reception, lines },
+  loaderData: { day, days, marks, calls, asOf, reception, lines },
 }: Route.ComponentProps) {
   const back = dayAddress(day);
-  const days = [
-    { to: addDays(day, -1), words: "Day before" },
-    { to: today, words: "Today" },
-    { to: tomorrow, words: "Tomorrow" },
-    { to: addDays(day, 1), words: "Day after" },
-  ];
   return (
     <div className="appointments day-list">
       <h1>{longDay(day)}</h1>
       <nav className="side-by-side" aria-label="Days">
-        {days.map(({ to, words }) => (
-          <a key={words} href={dayAddress(to)} aria-current={to === day ? "page" : undefined}>
+        {days.map(({ day: to, words, date }) => (
+          <a key={to} href={dayAddress(to)}>
             {words}
+            {words !== "Today" && `: ${date}`}
           </a>
         ))}
         <a href={weekAddress(day, undefined)}>The week</a>
       </nav>
+      <form method="get" action="/staff/appointments/day" className="staff-form">
+        <TextField form="day" name="day" type="date" label="Another day" value={day} />
+        <button className="button">Show the day</button>
+      </form>
       <p className="quiet">
         As of {asOf}.<span className="hint"> Your browser prints this page without anything around it.</span>
       </p>
+      {marks.map((mark) => (
+        <p key={mark}>
+          <strong>{mark}</strong>
+        </p>
+      ))}
       {lines.length === 0 && <p className="nothing">Nobody comes on this day.</p>}
       <ol>
         {lines.map(({ id, time, whose }) => (
@@ -87,6 +92,7 @@ export default function DayPage({
           </li>
         ))}
       </ol>
+      {calls && <CallsOnPaper calls={calls} reception={reception} />}
     </div>
   );
 }

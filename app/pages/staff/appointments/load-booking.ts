@@ -43,7 +43,7 @@ import { movedInWords } from "./moved-in-words.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
 import { nobodyThereNow } from "./nobody-there-now.ts";
 import { unsentBeside } from "./unsent-beside.ts";
-import { withNearest } from "./nearest-first.ts";
+import { markNearest } from "./mark-nearest.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
@@ -186,7 +186,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
     asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],
-    free: withNearest(
+    free: markNearest(
       free.filter((one) => !isOwn(one)),
       booking.startsAt,
       whose,

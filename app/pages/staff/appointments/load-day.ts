@@ -1,21 +1,29 @@
 import type { RouterContextProvider } from "react-router";
 import { requestsBetween, type CalendarRequest } from "#firm/appointments/appointments.ts";
 import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
+import { nextToCome } from "#firm/appointments/next-to-come.ts";
 import { isBookingState } from "#firm/appointments/booking-states.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { MEETING_KINDS, MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { datedSaid } from "#time/said-moment.ts";
 import { addDays, dayAsked } from "#time/weeks.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { MAY_COME } from "../reception/load-reception.ts";
 import { toAskAmong } from "../reception/to-ask-first.ts";
 import { tellingsAmong } from "../reception/to-tell-of.ts";
 import { keptFromBookings } from "./kept-from.ts";
+import { callsOfDay } from "./calls-of-day.ts";
+import { dayMarks } from "./day-marks.ts";
+import { daysAround } from "./days-around.ts";
 import { NOBODY_THEN } from "./nobody-there.tsx";
 
-/** Who comes on one day, as it lies on a desk: names, times and numbers, and no word of what was sent. */
+/**
+ * Who comes on one day and who is away, as it lies on a desk: names, times and numbers, and no word of what was sent. Of
+ * today the calls to return, too.
+ */
 export async function loadDay(url: URL, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const { appointments, clock, content, database, today } = services;
@@ -35,10 +43,17 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
     ? await toAskAmong(services, user.username, rows, await tellingsAmong(services, user.username, ids))
     : undefined;
   const now = clock();
+  const { holiday, closed } = (await dayMarks(services, [day], undefined))(day);
+  const next = await nextToCome(database.queries, addDays(day, 1));
   return {
     day,
-    today,
-    tomorrow: addDays(today, 1),
+    days: daysAround(day, { today, nextBusy: next?.day, now }),
+    marks: [
+      holiday ?? "",
+      closed ? "Closed, as announced" : "",
+      ...(await appointments.awayOn(day)).map(({ name, back }) => `Away: ${name}, back ${datedSaid(back, now)}`),
+    ].filter(Boolean),
+    calls: day === today ? await callsOfDay(services, user) : undefined,
     reception,
     asOf: shortTorontoTime(now),
     lines: requests

@@ -7,16 +7,18 @@ import { bookingOf } from "#firm/appointments/bookings.ts";
 import { buttonsFor } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
+import { nextToCome } from "#firm/appointments/next-to-come.ts";
 import { offeredBetween } from "#firm/appointments/offered-between.ts";
 import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
+import { datedSaid } from "#time/said-moment.ts";
 import { shortSlot } from "#time/toronto-time.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
 import { toCallBack } from "#firm/enquiries/open-calls.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
-import { addDays, daysOfWeek, weekAsked } from "#time/weeks.ts";
+import { addDays, daysOfWeek, mondayOf, weekAsked } from "#time/weeks.ts";
 import { askedElse } from "../parts/asked-else.ts";
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
 import { dayMarks, isToSettle } from "./day-marks.ts";
@@ -35,16 +37,20 @@ import { weekAddress } from "./week-address.ts";
 export async function loadWeek(url: URL, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const { announcements, appointments, clock, database, today, content } = services;
-  const monday = weekAsked(url.searchParams.get("week"), await workDay(database.queries, today));
-  const days = daysOfWeek(monday);
   const lawyers = content.team.map(({ slug, name }) => ({ slug, name }));
   const nameOf = (whose: string | null) =>
     whose === null
       ? undefined
       : (lawyers.find(({ slug }) => slug === whose)?.name ?? "a lawyer who is no longer listed");
   const lawyer = lawyers.find(({ slug }) => slug === url.searchParams.get("lawyer"))?.slug;
+  const monday = await mondayShown(database.queries, url.searchParams.get("week"), { today, lawyer });
+  const days = daysOfWeek(monday);
   const requests = await requestsBetween(database.queries, monday, days[6]!, lawyer);
   const offers = await offeredBetween(database.queries, { first: monday, last: days[6]!, lawyer, now: clock() });
+  const isLeft = ({ startsAt, preferredDate, ...request }: CalendarRequest) =>
+    isToSettle(request) && (startsAt === null ? preferredDate >= today : startsAt > clock());
+  const isOver = days[6]! < today || requests.some(isLeft) || offers.length > 0;
+  const next = isOver ? undefined : await nextToCome(database.queries, addDays(monday, 7), lawyer);
   const outside = await appointments.nobodyThere(requests.map(({ id }) => id));
   const { user } = requireStaff(context);
   const { username, role } = user;
@@ -67,6 +73,8 @@ export async function loadWeek(url: URL, context: Readonly<RouterContextProvider
   return {
     monday,
     today,
+    next: next && { ...next, words: datedSaid(next.monday, clock()), at: weekAddress(next.monday, lawyer) },
+    isSkipped: !url.searchParams.has("week") && monday > mondayOf(today),
     pressed: await whoWasPressed(database.queries, requests, walled, url.searchParams.get("of")),
     confirmed: await justConfirmed(database.queries, { url, username }, walled, clock()),
     reception: role === "reception",
@@ -153,10 +161,21 @@ async function justConfirmed(
   return { id, sequence: booking.sequence, stands, isMarked: false, mail, unsent };
 }
 
-/** On a Sunday on which nobody comes the week is over: the Monday after it. Other days stand for themselves. */
-async function workDay(queries: Queries, today: string): Promise<string> {
-  const isSunday = today === daysOfWeek(weekAsked(null, today))[6];
-  return isSunday && (await requestsBetween(queries, today, today)).length === 0 ? addDays(today, 1) : today;
+/**
+ * The Monday of the week that is asked for. Where none is, and nobody came or comes in this one, of the next that has
+ * something; on a Sunday on which nobody comes this one is over.
+ */
+async function mondayShown(
+  queries: Queries,
+  asked: string | null,
+  { today, lawyer }: { today: string; lawyer: string | undefined },
+): Promise<string> {
+  if (asked !== null) return weekAsked(asked, today);
+  const [monday, sunday] = [mondayOf(today), addDays(mondayOf(today), 6)];
+  const first = today === sunday ? today : monday;
+  if ((await requestsBetween(queries, first, sunday, lawyer)).length > 0) return monday;
+  const next = await nextToCome(queries, addDays(monday, 7), lawyer);
+  return next?.monday ?? (today === sunday ? addDays(monday, 7) : monday);
 }
 
 /** Undefined for a request of before times were held. */

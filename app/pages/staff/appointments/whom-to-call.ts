@@ -11,7 +11,7 @@ import { toAskAmong } from "../reception/to-ask-first.ts";
 /** Nearer than this a mail may be read too late, or only once they are on their way; in milliseconds. */
 const SOON = DAY;
 
-/** Somebody whom a mail does not tell, or not surely in time. */
+/** How somebody is reached; where `why` says something, a mail does not tell them, or not surely in time. */
 export type ToCall = {
   id: string;
   person: string;
@@ -21,15 +21,17 @@ export type ToCall = {
   asksFirst: boolean;
   /** Whether a mail tells them as well. */
   isMailed: boolean;
-  /** Why they are called: `today, in 40 minutes`. */
+  /** Why they are called: `today, in 40 minutes`; empty: a mail tells them. */
   why: string;
 };
 
-/**
- * Of some appointments whose people one of the staff may read (`people`), those of whom somebody has to call them, by
- * the id.
- */
-export async function whomToCall(
+/** Of these (howReached) those whom somebody has to call. */
+export async function whomToCall(...asked: Parameters<typeof howReached>): Promise<Map<string, ToCall>> {
+  return new Map([...(await howReached(...asked))].filter(([, { why }]) => why !== ""));
+}
+
+/** Of some appointments how those people are reached whom one of the staff may read (`people`), by the id. */
+export async function howReached(
   services: Pick<Services, "database" | "clock" | "content">,
   { username, role }: User,
   bookings: Pick<Booking, "enquiryId" | "startsAt">[],
@@ -47,16 +49,15 @@ export async function whomToCall(
     const isNear = startsAt > now && startsAt - now <= SOON;
     const why = [isNear && untilInWords(startsAt, now), !isMailed && "no e-mail address"].filter(Boolean);
     const { phone, openFirst, person } = row;
-    if (why.length > 0)
-      found.set(id, {
-        id,
-        person: shownName(person),
-        phone,
-        openFirst,
-        asksFirst: ask.has(id),
-        isMailed,
-        why: why.join(", "),
-      });
+    found.set(id, {
+      id,
+      person: shownName(person),
+      phone,
+      openFirst,
+      asksFirst: ask.has(id),
+      isMailed,
+      why: why.join(", "),
+    });
   }
   return found;
 }

@@ -4,7 +4,12 @@ import { areKeysOff, chooseKeysBy, isTyping } from "../desk-script/single-keys.t
 import { arrivedInWords } from "../desk-script/what-arrived.ts";
 
 /** What is renewed where it stands, unless it has the focus. */
-const RENEWED = ["[aria-labelledby=unread-urgent]", "[aria-labelledby=today]", "[aria-labelledby=calls]"];
+const RENEWED = [
+  ".nobody-there",
+  "[aria-labelledby=unread-urgent]",
+  "[aria-labelledby=today]",
+  "[aria-labelledby=calls]",
+];
 
 type Newest = { id: string; createdAt: number; urgency: number }[];
 

@@ -18,8 +18,9 @@ import { walledAmong } from "#firm/enquiries/walls.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
-import { officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment, officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
+import { bookedWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { awayToday } from "../parts/away-today.tsx";
 import { ofTheDay } from "../parts/of-the-day.ts";
@@ -91,6 +92,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   });
   const others = coming.filter(({ id }) => !walled.has(id) && !bookings.has(id));
   const toLook = await lawyerFirst(database, [...booked, ...others], clock());
+  const unattended = search === "" ? await bookedWhereNobody(services, username) : [];
   const outside = await times.nobodyThere(coming.map(({ id }) => id));
   const toldOf = (id: string) => {
     const telling = tell.get(id);
@@ -114,6 +116,7 @@ export async function loadReception(services: Services, url: URL, username: stri
     search,
     away: await awayToday(services),
     newest,
+    nobodyThere: { count: unattended.length, first: unattended[0] ? datedMoment(unattended[0].startsAt, clock()) : "" },
     next: page.next,
     entries: page.rows.map(entryOf),
     sounding: sounding.map(entryOf),

@@ -14,6 +14,7 @@ import { CallsToReturn } from "./calls-to-return.tsx";
 import { ComingToday } from "./coming-today.tsx";
 import { HeldWords } from "./held-words.tsx";
 import { loadReception, SEARCH_LIMIT } from "./load-reception.ts";
+import { NobodyThereThen } from "./nobody-there-then.tsx";
 import { ReceptionLine } from "./reception-line.tsx";
 import { ConfirmedUnread } from "./confirmed-unread.tsx";
 
@@ -37,6 +38,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         {acted?.mail}
       </Done>
       <AwayToday away={away} />
+      <NobodyThereThen {...loaderData.nobodyThere} />
       <div className="arrived" aria-live="polite" />
       <div className="arrived first" aria-live="assertive" />
       <StaffScript name="reception" />

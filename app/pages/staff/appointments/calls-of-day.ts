@@ -1,0 +1,69 @@
+import type { User } from "#firm/accounts/users.ts";
+import { rowsForReception } from "#firm/enquiries/for-reception.ts";
+import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import type { Services } from "#app/request/services.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import { shownName } from "../parts/shown-name.ts";
+import { tellingWords } from "../parts/to-tell.tsx";
+import { toAskAmong } from "../reception/to-ask-first.ts";
+import { tellingsFor } from "../reception/to-tell-of.ts";
+import { lastReached, type LastReached } from "./last-reached.ts";
+
+/** Somebody who is to be called, as it stands on paper: nothing of what they said. */
+export type CallOfDay = {
+  key: string;
+  id: string;
+  person: string;
+  about: string | null;
+  reference: string;
+  phone: string | null;
+  openFirst: number | null;
+  asksFirst: boolean;
+  /** Who called in their place and from where, where that was somebody else. */
+  caller: string;
+  /** Since when, or what they are to be told. */
+  words: string;
+  /** Whose call it is, by the user name; undefined: anybody's. */
+  callee: string | undefined;
+  last: LastReached | undefined;
+};
+
+/** The calls to return and whom no mail tells of their appointment, as reception's page lists them. */
+export async function callsOfDay(services: Services, { username, role }: User): Promise<CallOfDay[]> {
+  const { queries } = services.database;
+  const [calls, tellings] = [await callsToReturn(queries, username), await tellingsFor(services, username)];
+  const ids = [...new Set([...calls.map(({ enquiryId }) => enquiryId), ...tellings.map(({ id }) => id)])];
+  const people = await rowsForReception(queries, ids, username);
+  const rows = new Map(people.map((row) => [row.id, row]));
+  const ask = role === "reception" ? await toAskAmong(services, username, people, new Map()) : new Map();
+  const last = await lastReached(queries, ids, services.clock());
+  const reachOf = (id: string) => ({
+    id,
+    about: rows.get(id)?.about ?? null,
+    phone: rows.get(id)?.phone ?? null,
+    openFirst: rows.get(id)?.openFirst ?? null,
+    asksFirst: ask.has(id),
+    last: last.get(id),
+  });
+  return [
+    ...calls.map(({ id, enquiryId, person, reference, lastAt, caller, callerPhone, callee }) => ({
+      ...reachOf(enquiryId),
+      key: id,
+      person: shownName(person),
+      reference,
+      caller: [caller, callerPhone].filter(Boolean).join(", "),
+      words: `called ${shortTorontoTime(lastAt)}`,
+      callee,
+    })),
+    ...tellings.map((telling) => ({
+      ...reachOf(telling.id),
+      key: `tell-${telling.id}`,
+      person: telling.person,
+      reference: telling.reference,
+      caller: "",
+      // Whoever is asked first says what they are told.
+      words: ask.has(telling.id) ? "to be told how their appointment stands" : tellingWords(telling),
+      callee: telling.callee,
+    })),
+  ];
+}

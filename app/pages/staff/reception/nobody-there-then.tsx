@@ -1,0 +1,23 @@
+type Props = {
+  /** Of appointments that stand where nobody is there. */
+  count: number;
+  /** When the first of them is. */
+  first: string;
+};
+
+/** Above all lists for as long as one stands: a confirmed one is in none of what waits. */
+export function NobodyThereThen({ count, first }: Props) {
+  return (
+    // Empty it stands, too: what comes is renewed in it (live-reception.ts).
+    <div className="nobody-there">
+      {count > 0 && (
+        <p className="to-tell" role="note">
+          <strong>
+            <a href="/staff/appointments#affected">Booked where nobody is there: {count}</a>
+          </strong>
+          {count === 1 ? `, ${first}` : `, the first ${first}`}
+        </p>
+      )}
+    </div>
+  );
+}
