@@ -519,7 +519,7 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect(words).not.toContain("we send you the link");
     expect((await press("confirm-time", { call: "yes" })).status).toBe(409);
     expect((await booking())!.state).toBe("held");
-    const [, correct] = /href="(\/staff\/reception\/[^"#]+correct=address)#correct"/.exec(shown)!;
+    const [, correct] = /href="(\/staff\/reception\/[^"#]+correct=address)[^"#]*#correct-email"/.exec(shown)!;
     expect(await desk.text(correct!)).toMatch(/<details id="correct" open="">/);
     const told = { ...CALLER, practiceArea: "Criminal Law", email: "ode@example.com", whole: "with-email" };
     expect((await desk.post(`/staff/reception/${id}`, { intent: "correct-caller", ...told })).status).toBe(303);

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { BOOKING_WORDS, type BookingVerbName } from "#firm/appointments/booking-words.ts";
 import { MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { Field } from "#app/ui/field.tsx";
+import type { Lacking, Wished } from "./add-contact.ts";
+import { AddWhatLacks } from "./add-what-lacks.tsx";
 import { FreeOptions, type FreeDay } from "./free-options.tsx";
 import { atNamesTick } from "./names-looked-at.tsx";
 import type { Refused } from "./refused-press.ts";
@@ -10,6 +12,11 @@ import { TheyCall } from "./they-call.tsx";
 import { WithWhom, type LawyerChoice } from "./with-whom.tsx";
 
 export type AnotherTimeProps = {
+  id: string;
+  /** Staff wrote down who it is. */
+  isEntered: boolean;
+  /** What was chosen before something was added. */
+  wished: Wished;
   sequence: number;
   from: string;
   /** The list that the page leads back to. */
@@ -30,7 +37,7 @@ export type AnotherTimeProps = {
   hasLeft: boolean;
   free: FreeDay[];
   /** Ways to meet for which they gave no number or address. */
-  lacking: MeetingKind[];
+  lacking: Lacking[];
   /** What was pressed, and why it was not done. */
   refused: Refused | undefined;
   unmailed: boolean;
@@ -50,6 +57,9 @@ const VERB_OF: Partial<Record<string, string>> = { move: "move-time", first: "of
 
 /** Moves it, or offers others. What was chosen and not taken stays chosen. */
 export function AnotherTime({
+  id,
+  isEntered,
+  wished,
   sequence,
   from,
   list,
@@ -121,7 +131,7 @@ export function AnotherTime({
         {timeField(
           "move",
           declinedBy === undefined ? "Move it to" : "Hold for them in its place",
-          moved?.times[0],
+          moved ? moved.times[0] : wished.time,
           own && (isOther || kinds.length > 1) && (
             <option value={own.slot}>
               {`Its time now, ${isOther ? `with ${only?.name ?? "another lawyer"}` : "met in another way"}`}
@@ -130,15 +140,20 @@ export function AnotherTime({
         )}
         <Field form="move" name="kind" label="How">
           {(attributes) => (
-            <select {...attributes} defaultValue={met.find((one) => one === moved?.kind) ?? kind}>
+            <select {...attributes} defaultValue={met.find((one) => one === (moved ?? wished).kind) ?? kind}>
               {met.map((one) => (
                 <option key={one} value={one}>
-                  {MEETING_WORDS[one] + ((lacking.includes(one) && GAVE_NO[one]) || "")}
+                  {MEETING_WORDS[one] + ((lacking.some((missing) => missing === one) && GAVE_NO[one]) || "")}
                 </option>
               ))}
             </select>
           )}
         </Field>
+        <AddWhatLacks
+          place={{ id, list, isEntered }}
+          lacking={lacking.filter((one) => met.includes(one))}
+          wished={moved && { time: moved.times[0] ?? "", kind: moved.kind }}
+        />
         {lacking.includes("telephone") && kinds.includes("telephone") && <TheyCall ticked={moved?.willCall} />}
         {askMoved}
         {unmailed && <OnTheLine ticked={moved?.onTheLine} />}

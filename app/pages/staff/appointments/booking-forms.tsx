@@ -9,8 +9,6 @@ import type { NobodyThereNow } from "./nobody-there-now.ts";
 import { TheyCall } from "./they-call.tsx";
 
 type Props = AnotherTimeProps & {
-  /** Of the enquiry. */
-  id: string;
   /** Who looks, by user name. */
   by: string;
   buttons: { verb: BookingVerbName; button: string }[];
@@ -65,7 +63,7 @@ export function BookingForms({ id, by, buttons, isOpen, nobodyThere, isOther, op
           </Intent>
         ),
       )}
-      {isOther && <AnotherTime {...times} />}
+      {isOther && <AnotherTime {...times} id={id} />}
       {isOpen && (
         <section aria-labelledby="decline">
           <h2 id="decline">Cancel or decline</h2>

@@ -33,6 +33,7 @@ import { loadMarks } from "../reception/load-marks.ts";
 import { toAskFirst } from "../reception/to-ask-first.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
 import { tellingOf } from "../reception/to-tell-of.ts";
+import { wishedIn } from "./add-contact.ts";
 import { changeInWords, isLastMailed } from "./change-in-words.ts";
 import { declinedInWords } from "./declined-in-words.ts";
 import { offeredAmong, slotOf } from "./free-options.tsx";
@@ -151,6 +152,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     area,
     unmailed: !enquiry.values.email,
     lacking: cannotMeet(enquiry.values),
+    isEntered: enquiry.unacknowledged === "caller",
+    wished: wishedIn(url.searchParams),
     phone: enquiry.values.phone,
     ...(await beforeCall(database.queries, id, user.username)),
     goesTo: await mailGoesTo(database.queries, id),

@@ -1,23 +1,27 @@
+import { addContact, type Lacking } from "./add-contact.ts";
 import type { MeetingKind } from "#firm/content/meeting-kinds.ts";
 
 type Props = {
   id: string;
+  list: string | undefined;
+  /** Staff wrote down who it is. */
+  isEntered: boolean;
   phone: string | undefined;
   unmailed: boolean;
   isOpen: boolean;
   kind: MeetingKind;
   /** Ways to meet for which they gave no number or address. */
-  lacking: MeetingKind[];
+  lacking: Lacking[];
 };
 
-const LACKING: Partial<Record<MeetingKind, { gave: string; add: string; correct: string }>> = {
-  telephone: { gave: "By telephone, and they gave no number", add: "add the number", correct: "number" },
-  video: { gave: "By video, and they gave no e-mail address for the link", add: "add the address", correct: "address" },
+const LACKING = {
+  telephone: { gave: "By telephone, and they gave no number", add: "add the number" },
+  video: { gave: "By video, and they gave no e-mail address for the link", add: "add the address" },
 };
 
 /** By which way they cannot be told of the appointment, or called for it. */
-export function NotReached({ id, phone, unmailed, isOpen, kind, lacking }: Props) {
-  const lacks = isOpen && lacking.includes(kind) && LACKING[kind];
+export function NotReached({ phone, unmailed, isOpen, kind, lacking, ...place }: Props) {
+  const lacks = isOpen && lacking.find((one) => one === kind);
   return (
     <>
       {unmailed && (
@@ -31,9 +35,8 @@ export function NotReached({ id, phone, unmailed, isOpen, kind, lacking }: Props
       )}
       {lacks && (
         <p role="note">
-          <strong>{lacks.gave}:</strong>{" "}
-          <a href={`/staff/reception/${id}?correct=${lacks.correct}#correct`}>{lacks.add}</a>, or move it to{" "}
-          <a href="#times">another way to meet</a>.
+          <strong>{LACKING[lacks].gave}:</strong> <a href={addContact(place, lacks)}>{LACKING[lacks].add}</a>, or move
+          it to <a href="#times">another way to meet</a>.
         </p>
       )}
     </>

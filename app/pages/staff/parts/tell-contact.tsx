@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { GIVEN_ADDRESS, isReached, type ContactField } from "#firm/enquiries/told-contact.ts";
 import { TextField } from "./text-field.tsx";
@@ -12,8 +13,8 @@ type Props = {
 };
 
 const FIELDS = [
-  { field: "phone", type: "tel", what: "telephone number", a: "a telephone number" },
-  { field: "email", type: "email", what: "e-mail address", a: "an e-mail address" },
+  { field: "phone", correct: "number", type: "tel", what: "telephone number", a: "a telephone number" },
+  { field: "email", correct: "address", type: "email", what: "e-mail address", a: "an e-mail address" },
 ] as const;
 
 /**
@@ -21,7 +22,9 @@ const FIELDS = [
  * an address they wrote it says why it stays.
  */
 export function TellContact({ reached, told, refused, at }: Props) {
-  return FIELDS.map(({ field, type, what, a }) => {
+  const asked = useSearchParams()[0].get("correct");
+  return FIELDS.map(({ field, correct, type, what, a }) => {
+    const isAsked = asked === correct && refused === undefined;
     const isTold = told.some((one) => one.field === field);
     const isGiven = !isTold && isReached(field, reached[field]);
     const mine = refused?.intent === `told-${field}` ? refused : undefined;
@@ -34,7 +37,7 @@ export function TellContact({ reached, told, refused, at }: Props) {
         </details>
       );
     return (
-      <details key={field} open={mine !== undefined}>
+      <details key={field} open={mine !== undefined || isAsked}>
         <summary>
           {isTold ? `Correct the ${what} they told you` : `Add ${isGiven ? `another ${what}` : a}, as told by phone`}
         </summary>
@@ -54,6 +57,7 @@ export function TellContact({ reached, told, refused, at }: Props) {
             error={mine?.message}
             maxLength={fieldNamed(field).longest}
             optional={isTold}
+            takesFocus={isAsked}
           />
           <button className="button" name="intent" value={`told-${field}`}>
             Save the {what}

@@ -12,6 +12,7 @@ import { STATES } from "#firm/enquiries/states.ts";
 import { stopReplies } from "#firm/replies/stop-replies.ts";
 import { keyOr } from "#text/form-key.ts";
 import type { Services } from "#app/request/services.ts";
+import { backToMove } from "../appointments/add-contact.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
 import { posted, unknownIntent } from "../parts/posted.ts";
 import { GONE } from "./gone.ts";
@@ -167,6 +168,8 @@ export async function actOnCaller(request: Request, id: string, username: string
   wakeMail();
   const isRest = intent === "correct-caller" && !(await wasNameCorrected(database.queries, id, act.at));
   const done = isRest ? "correct-caller-rest" : target === id ? intent : "return-other";
+  const move = backToMove(id, new URL(request.url).searchParams, intent, done);
+  if (move) return redirect(move, 303);
   // What was moved is looked at where it stands now.
   const was =
     intent === "hand-over"

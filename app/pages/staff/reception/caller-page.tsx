@@ -63,7 +63,8 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
   const alsoTold = useAlsoTold(loaderData);
   const { marks, back, others, ask, canBeTwice, twiceWith, wrote, mailedBefore, callers, moreCallers } = loaderData;
   const { id, person, kind, reference, isAppointment, misplaced, owner } = entry;
-  const done = useSearchParams()[0].get("done") ?? "";
+  const [asked] = useSearchParams();
+  const done = asked.get("done") ?? "";
   const words = WITH_OWN_WORDS.includes(actionData?.intent ?? "") ? undefined : actionData?.words;
   const isOther = WITH_OWN_WORDS.includes(actionData?.intent ?? "") || actionData?.corrected !== undefined;
   const canCall = calls.some(({ callerPhone }) => callerPhone) || [entry, ...also].some(hasNumber);
@@ -136,7 +137,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <CorrectUrgency
           marked={marks.marked}
           own={marks.own}
-          isAsked={isToCorrect}
+          isAsked={isToCorrect && !asked.get("correct")}
           refused={
             actionData?.intent === "correct-urgency" && actionData.marks
               ? { typed: actionData.marks, errors: actionData.errors, message: actionData.message }

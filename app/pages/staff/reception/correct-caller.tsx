@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { fieldNamed, type FieldName } from "#firm/enquiries/fields.ts";
 import type { TypedCustody } from "#firm/enquiries/custody.ts";
 import type { FieldError } from "#text/field-errors.ts";
@@ -33,6 +34,7 @@ const STAYS_WRITTEN =
 /** Mends what one of the staff wrote down of a caller; folded, open where it was asked for or refused. */
 export function CorrectCaller({ written, typed, errors, areas, staysWritten, needsArea, isAsked }: Props) {
   const shown = typed ?? written;
+  const field = useSearchParams()[0].get("correct");
   const hasNone = typed ? typed.noPhone === "yes" : written.phone === "" && !isAsked;
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const text = (name: CallerText, type: "text" | "tel" | "email" = "text", hint?: string) => (
@@ -46,6 +48,7 @@ export function CorrectCaller({ written, typed, errors, areas, staysWritten, nee
       autoCapitalize={type === "text" ? "words" : "none"}
       maxLength={fieldNamed(name).longest}
       optional={name === "firstName" || name === "email"}
+      takesFocus={!typed && (name === "phone" ? field === "number" : name === "email" && field === "address")}
       {...(hint ? { hint } : {})}
     />
   );
