@@ -37,8 +37,8 @@ type Order = {
 
 /**
  * Tells several whose booked times lie where nobody is there: each is offered free times near theirs that give a choice
- * (choice-of-times.ts), others than those before them got and with the same lawyer where enough of theirs are within a
- * week; or each is declined; with the same reason. What was decided meanwhile is left alone.
+ * (choice-of-times.ts), others than those before them got: with the same lawyer, and after the time that was lost, where
+ * enough are within a week of it. Or each is declined; with the same reason. What was decided meanwhile is left alone.
  */
 export async function tellAffected(
   parts: ActParts,
@@ -82,8 +82,11 @@ export async function tellAffected(
       (one) => one.state === "free" && !one.offeredTo && one.startsAt !== startsAt && !offered.has(one.startsAt),
     );
     const theirs = untaken.filter(({ lawyers }) => lawyers.some(({ slug }) => slug === lawyer));
+    // Before it was lost the lawyer may be ill already, and a mail be read too late.
+    const after = (times: typeof open) => times.filter((one) => one.startsAt > startsAt);
     const isNear = (one: (typeof open)[number]) => Math.abs(daysBetween(day, one.day)) <= NEAR_DAYS;
-    const enough = theirs.filter(isNear).length >= OFFERED;
-    return choiceOf(enough ? theirs : untaken, { day, time: officeClock(startsAt), startsAt }, OFFERED);
+    const isEnough = (times: typeof open) => times.filter(isNear).length >= OFFERED;
+    const times = [after(theirs), theirs, after(untaken)].find(isEnough) ?? untaken;
+    return choiceOf(times, { day, time: officeClock(startsAt), startsAt }, OFFERED);
   }
 }

@@ -482,7 +482,7 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
     expect(visibleText(shown)).toContain("By telephone, and they gave no number: add the number");
     expect((await press("confirm-time")).status).toBe(409);
     expect((await booking())!.state).toBe("held");
-    const [, correct] = /href="(\/staff\/reception\/[^"#]+)#correct"/.exec(shown)!;
+    const [, correct] = /href="(\/staff\/reception\/[^"#]+)#correct-phone"/.exec(shown)!;
     expect(await desk.text(correct!)).toMatch(/<details id="correct" open="">/);
     // They call themselves, and read so.
     expect((await press("confirm-time", { call: "yes" })).status).toBe(303);

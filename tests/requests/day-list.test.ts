@@ -27,7 +27,7 @@ describe.each(ENGINES)("the list of one day, on %s", (engine) => {
   });
 
   const read = async (who: StaffVisit, address: string) => visibleText(await who.text(address)).replaceAll(/\s+/g, " ");
-  const main = async (who: StaffVisit, address = DAY) => (await read(who, address)).split("Day before")[1]!;
+  const main = async (who: StaffVisit, address = DAY) => (await read(who, address)).split("Show the day")[1]!;
 
   it("has who comes in the order of times, with whom, how, the number, the reference and how it stands", async () => {
     const { reference } = await site.database.queries
@@ -72,7 +72,7 @@ describe.each(ENGINES)("the list of one day, on %s", (engine) => {
     expect(await desk.text("/staff/appointments?week=2026-11-23")).toContain(`href="${DAY}"`);
     const page = await desk.text(DAY);
     expect(page).toContain(`href="/staff/appointments/day?day=2026-11-24"`);
-    expect(visibleText(page)).toMatch(/Today.*Tomorrow/s);
+    expect(visibleText(page)).toMatch(/Today.*Previous day: Sun, Nov 22.*Next day: Tue, Nov 24/s);
     expect(await read(desk, "/staff/appointments/day?day=2026-11-29")).toContain("Nobody comes on this day.");
     // What is no day is today.
     expect((await desk.get("/staff/appointments/day?day=2026-13-99")).status).toBe(200);
@@ -82,7 +82,7 @@ describe.each(ENGINES)("the list of one day, on %s", (engine) => {
   });
 
   it("the week leads to today where it has it", async () => {
-    const week = await desk.text("/staff/appointments");
+    const week = await desk.text("/staff/appointments?week=2026-11-21");
     expect(week).toContain('href="#today"');
     expect(week).toContain('id="today"');
     expect(await desk.text("/staff/appointments?week=2027-03-01")).not.toContain('href="#today"');

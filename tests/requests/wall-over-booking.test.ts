@@ -75,9 +75,11 @@ describe.each(ENGINES)("a wall that comes after an appointment with whom it keep
     const done = await wall(message);
     const shown = await staff.text(done.headers.get("location")!.split("#")[0]!);
     const said = shown.slice(shown.indexOf("The wall stands"));
-    expect(visibleText(said)).toMatch(/^The wall stands.* The appointment on Nov 23, 9:30 AM is still with Daniel/);
+    expect(visibleText(said)).toMatch(
+      /^The wall stands.* The appointment on Mon, Nov 23, 9:30 AM is still with Daniel/,
+    );
     expect(said).toContain(`href="/staff/appointments/${id}"`);
-    const once = /The appointment on Nov 23, 9:30 AM is still with/g;
+    const once = /The appointment on Mon, Nov 23, 9:30 AM is still with/g;
     expect(visibleText(shown).match(once)).toHaveLength(1);
     expect(visibleText(await staff.text(`/staff/enquiries/${message}`)).match(once)).toHaveLength(1);
     site.clock.now += MINUTE;
