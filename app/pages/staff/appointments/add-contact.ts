@@ -21,7 +21,7 @@ export function addContact({ id, list, isEntered }: Place, lacking: Lacking, { t
   const { correct, entered, told } = FIELDS[lacking];
   const query = new URLSearchParams({
     correct,
-    then: "times",
+    for: "move",
     ...(list ? { list } : {}),
     ...(time ? { time } : {}),
     ...(kind ? { kind } : {}),
@@ -33,7 +33,7 @@ const ADDS = new Set(["told-phone", "told-email", "correct-caller"]);
 
 /** Where that leads back to once it is added, by the address of reception's page; undefined: it was not come from. */
 export function backToMove(id: string, search: URLSearchParams, intent: string, done: string): string | undefined {
-  if (!ADDS.has(intent) || search.get("then") !== "times") return undefined;
+  if (!ADDS.has(intent) || search.get("for") !== "move") return undefined;
   const wished = ["time", "kind"].flatMap((name) => (search.get(name) ? [[name, search.get(name)!] as const] : []));
   return `${bookingAddress(id, listIn(search.get("list")), { done, ...Object.fromEntries(wished) })}#times`;
 }

@@ -154,10 +154,7 @@ export async function loadEnquiry(
     keptByName: await wallsOfName(queries, { id, username, person, walls, all }),
     along: await wallsOfPerson(queries, { id, username, person, search: sender, all }),
     uncovered,
-    toGive: await behindWallFor({ appointments, content, clock: () => now }, username, [
-      id,
-      ...all.map((other) => other.id),
-    ]),
+    toGive: await behindWallFor({ appointments, content, now }, username, [id, ...all.map((other) => other.id)]),
     asAdministrator,
     colleagues,
     namesToChoose: await namesToChoose({ database, appointments }),

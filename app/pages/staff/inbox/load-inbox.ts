@@ -88,7 +88,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     ...(await notForgotten(database, user, clock())),
     namesToLook: await namesWaiting(database.queries, user.username, clock()),
     nobodyThere: await countWhereNobody({ appointments, database }, user.username),
-    behindWall: await behindWallFor({ appointments, content, clock }, user.username),
+    behindWall: await behindWallFor({ appointments, content, now: clock() }, user.username),
     toCall: await callsToReturnBy({ database, content, clock, appointments }, user.username),
     query,
     mine,

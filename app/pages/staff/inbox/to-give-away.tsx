@@ -8,12 +8,13 @@ type Row = { id: string; when: string; name: string; username: string };
 type Parts = {
   appointments: Pick<AppointmentService, "behindWall">;
   content: Pick<Content, "team">;
-  clock: () => number;
+  /** In milliseconds since 1970. */
+  now: number;
 };
 
 /** Appointments with a lawyer whom a wall keeps from the person, `among` some; nothing of it for that lawyer. */
 export async function behindWallFor(
-  { appointments, content, clock }: Parts,
+  { appointments, content, now }: Parts,
   username: string,
   among?: readonly string[],
 ): Promise<Row[]> {
@@ -23,7 +24,7 @@ export async function behindWallFor(
       : [
           {
             id,
-            when: datedMoment(startsAt, clock()),
+            when: datedMoment(startsAt, now),
             name: content.team.find(({ slug }) => slug === lawyer)?.name ?? "a lawyer who is no longer listed",
             username: theirs,
           },
