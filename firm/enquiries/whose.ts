@@ -27,5 +27,6 @@ export function indexOfOwner(
 ): string | undefined {
   if (who === null || list === "unread") return undefined;
   if (who === NOBODY_HAS_IT) return urgent ? "inbox_nobody" : undefined;
-  return list === "waiting" ? "inbox_mine" : "inbox_owner";
+  if (list === "waiting") return "inbox_mine";
+  return list === "all" ? "inbox_owner" : "inbox_closed_owner";
 }
