@@ -5,6 +5,7 @@ import { torontoTime } from "#time/toronto-time.ts";
 import { nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { endHanded } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isStateName, outcomeOf, stateWords, STATES, type StateName } from "./states.ts";
@@ -47,6 +48,7 @@ export const closeAs =
       .executeTakeFirst();
     if (row) {
       await endPutOff(queries, id);
+      await endHanded(queries, { id, actor });
       await recordAudit(queries, { at, actor, action: state, subject: id });
       return undefined;
     }

@@ -3,7 +3,7 @@ import type { Database, Queries } from "#db/database.ts";
 import { tellInbox } from "./inbox-news.ts";
 import { INBOX_COLUMNS, type InboxRow } from "./inbox.ts";
 import { CONDITIONS } from "./conditions.ts";
-import { handedBy } from "./owner.ts";
+import { endHanded, handedBy } from "./owner.ts";
 import { noWall } from "./walls.ts";
 
 /** Shown at most: whoever was handed more sees the next once these were looked at. */
@@ -32,13 +32,7 @@ export async function seeHanded(database: Database, { id, username }: { id: stri
     .executeTakeFirst();
   if (handed?.handedAt == null) return;
   await database.write(async (queries) => {
-    await queries
-      .updateTable("enquiries")
-      .set({ handedAt: null })
-      .where("id", "=", id)
-      .where("owner", "=", username)
-      .where("handedAt", "=", handed.handedAt)
-      .execute();
+    await endHanded(queries, { id, actor: username });
     await tellInbox(queries);
   });
 }

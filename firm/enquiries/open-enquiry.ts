@@ -1,6 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { keepDecision } from "./decisions.ts";
+import { endHanded } from "./owner.ts";
 import type { StaffAct, VerbRefusal } from "./staff-act.ts";
 import { isDeclined, NOT_SHOWN } from "./who-opened.ts";
 
@@ -14,6 +15,7 @@ export async function openEnquiry(
 ): Promise<VerbRefusal | undefined> {
   if (await isDeclined(queries, id)) return NOT_SHOWN;
   await queries.updateTable("enquiries").set({ readAt: at }).where("id", "=", id).where("readAt", "is", null).execute();
+  await endHanded(queries, { id, actor });
   const opened = await queries
     .insertInto("openings")
     .values({ enquiryId: id, username: actor, openedAt: at })

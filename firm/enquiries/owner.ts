@@ -17,6 +17,17 @@ export async function changeOwner(
   return changed !== undefined;
 }
 
+/** Its owner has seen to what was handed to them, or looked at it; for anybody else nothing changes. */
+export async function endHanded(queries: Queries, { id, actor }: { id: string; actor: string }): Promise<void> {
+  await queries
+    .updateTable("enquiries")
+    .set({ handedAt: null })
+    .where("id", "=", id)
+    .where("owner", "=", actor)
+    .where("handedAt", "is not", null)
+    .execute();
+}
+
 /** Who handed it to its owner; undefined where the owner took it. */
 export async function giverOf(
   queries: Queries,

@@ -49,6 +49,13 @@ describe("what was handed over and waits for no answer", () => {
     expect(await handed()).toEqual([]);
   });
 
+  test("is nothing that they have answered or opened themselves", async () => {
+    await act("hand-over", toAmara);
+    await act("open", { actor: "a.okafor" });
+    await act("answered", { actor: "a.okafor" });
+    expect(await handed()).toEqual([]);
+  });
+
   test("is not listed twice while it waits, nor once it was taken back or given back", async () => {
     await act("hand-over", toAmara);
     expect(await handed()).toEqual([]);
