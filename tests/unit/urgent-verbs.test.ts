@@ -142,7 +142,7 @@ test("of who was declined each call that cannot wait is unread again, and it sta
   for (const key of ["call-1", "call-2"]) {
     await story.does(1, ["r.desk", "take-call", "M", { words: `He was taken: ${key}`, key, caller: inCustody }]);
     expect(await stands("readAt", "closedAs")).toEqual({ readAt: null, closedAs: "conflict" });
-    await story.does(1, ["n.roy", "open", "M"]);
+    await story.does(1, ["n.roy", "leave-declined", "M"]);
     expect((await stands("readAt"))!.readAt).toBe(office.time.now);
   }
 });
