@@ -488,15 +488,15 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
       expect(await (await site.ask(first.path)).text()).toContain("Our office is closed that week.");
     });
 
-    it("of the times offered one is after theirs, where one is free within a week", async () => {
+    it("the times offered are after theirs, where three are free within a week", async () => {
       const { id } = await book({ preferredDate: "2026-11-30" });
       await staff.post("/staff/announcements", { ...closed, closedFrom: "2026-11-30", closedUntil: "2026-12-01" });
       await tell("offer-times", [id], "Closed.", [id]);
       const offers = site.database.queries.selectFrom("bookingOffers").select(["day", "time"]).orderBy("startsAt");
       expect(await offers.execute()).toEqual([
-        { day: "2026-11-28", time: "1:00 PM" },
-        { day: "2026-11-28", time: "1:30 PM" },
-        { day: "2026-12-02", time: "9:00 AM" },
+        { day: "2026-12-02", time: "9:30 AM" },
+        { day: "2026-12-02", time: "1:00 PM" },
+        { day: "2026-12-03", time: "9:30 AM" },
       ]);
     });
 
