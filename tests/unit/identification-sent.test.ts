@@ -158,8 +158,8 @@ test("without its key a document keeps its size and has a name by its kind, and 
   expect(known).toMatchObject({ answers: GOOD_ANSWERS, files: [{ name: "pass.pdf", bytes: 2000 }] });
 });
 
-test("the mail with the link keeps the paragraphs of the firm's words, and none of their line breaks", async () => {
-  const text = "Please tell us\nwho you are.\n\nThank you.\n\n\nThe firm\n";
+/** What the mail with the link says, of the firm's words. */
+async function mailed(text: string): Promise<string> {
   const replies = { ...FIRM_OF_A_DAY.replies, identification: { subject: "Who you are", text } };
   const row = await office.queries
     .selectFrom("outbox")
@@ -174,7 +174,28 @@ test("the mail with the link keeps the paragraphs of the firm's words, and none 
     clock: () => NOW,
     letterOf: letterOf(FIRM_OF_A_DAY),
   })(row, draft);
-  expect(mail!.text).toMatch(/^Please tell us who you are\.\n\nThank you\.\n\nThe firm\n\n/);
+  return mail!.text;
+}
+
+test("the mail with the link keeps the paragraphs of the firm's words, and none of their line breaks", async () => {
+  const text = await mailed("Please tell us\nwho you are.\n\nThank you.\n\n\nThe firm\n");
+  expect(text).toMatch(/^Please tell us who you are\.\n\nThank you\.\n\nThe firm\n\n/);
+});
+
+test("the mail with the link greets by name, says what it is about, and is signed by who sent it", async () => {
+  const words = "Dear {name},\n\nthank you for writing ({reference}).\n";
+  const order = { enquiryId: link.enquiryId, recipient: "ana@example.com", at: NOW, seen: link.id, siteUrl: SITE_URL };
+  await office.database.write(async (queries) => {
+    await queries.deleteFrom("outbox").execute();
+    await sendLink(queries, { ...order, actor: "a.okafor", sealer: office.sealer });
+  });
+  const text = await mailed(words);
+  expect(text).toMatch(new RegExp(`^Dear Ana Pereira,\\n\\nthank you for writing \\(${link.reference}\\)\\.\\n\\n`));
+  expect(text).toContain("Amara Okafor");
+  await office.database.write((queries) =>
+    queries.updateTable("contacts").set({ firstName: "", lastName: "" }).execute(),
+  );
+  expect(await mailed(words)).toMatch(/^Dear Sir or Madam,\n\n/);
 });
 
 test("a server that has no key for documents shows staff the link alone", async () => {

@@ -61,6 +61,28 @@ test("of an answer to an enquiry without a practice area the firm is told that n
   expect(mail!.text).toMatch(/From: +Ana Pereira\nPractice area: +Not given\n/);
 });
 
+test("of files that came along the firm is told how many, and of a declined enquiry that nothing is shown", async () => {
+  await office.enquiries.receive("message", ANA, FROM);
+  const { id } = await office.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  await comes(id);
+  const row = (await office.queries.selectFrom("outbox").selectAll().where("kind", "=", "answer").executeTakeFirst())!;
+  const { draft } = JSON.parse(row.message) as { draft: string };
+  const set = (values: object) =>
+    office.database.write((queries) => queries.updateTable("answers").set(values).execute());
+  const mail = async () =>
+    (await answerWriter({ ...mailParts({ withMessage: true }), database: office.database })(row, draft))!.text;
+  expect(await mail()).not.toContain("Attached");
+  await set({ attachments: '["pass.pdf"]' });
+  expect(await mail()).toMatch(/Attached and not taken: +1 file\n/);
+  await set({ attachments: '["pass.pdf","letter.pdf"]' });
+  expect(await mail()).toMatch(/Attached and not taken: +2 files\n/);
+  expect(await mail()).toMatch(/Answer: +Yes\./);
+  await office.database.write((queries) => queries.updateTable("enquiries").set({ closedAs: "conflict" }).execute());
+  expect(await mail()).not.toMatch(/Yes\.|It is in the thread|Please call them/);
+  await set({ bounced: 1, automatic: 1 });
+  expect(await mail()).toContain("Please call them: they may not know yet that it was declined.");
+});
+
 test("where no template takes nobody on, no reply does", async () => {
   const values = { firstName: "Ana", lastName: "Pereira", practiceArea: "" };
   const words = FIRM_OF_A_DAY.replies.templates.find(({ key }) => key === "declining")!.text;
