@@ -18,7 +18,7 @@ export type AnswersByMail = {
   /** Where answers go so that they come into their threads; undefined without MAIL_REPLIES. */
   replyTo: EnquiryMailParts["replyTo"];
   /** Reads the mailbox they come to; undefined without IMAP_URL. `wake`: the word to the mail worker. */
-  answers: ((wake: () => void, beside: Pick<AnswerParts, "away" | "times" | "mails">) => Job) | undefined;
+  answers: ((wake: () => void, beside: Pick<AnswerParts, "times" | "mails">) => Job) | undefined;
 };
 
 /** How the site is answered by mail, as MAIL_REPLIES and IMAP_URL say. */

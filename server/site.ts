@@ -124,7 +124,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     clock,
     wake,
   });
-  const { away } = services.appointments.ofDeclined;
+  const { ofDeclined: times } = services.appointments;
   const jobs = jobsOfSite({
     database,
     clock,
@@ -132,12 +132,12 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     siteUrl,
     mail,
     newsletterMails: services.newsletterMails,
-    away,
+    away: times.away,
     more: [
       calendarsJob({ database, source, siteUrl, clock }),
       services.appointments.lostOffers,
       ...(lawWatched ? [lawWatch] : []),
-      ...(answers ? [answers(wake, { away, times: services.appointments.ofDeclined, mails })] : []),
+      ...(answers ? [answers(wake, { times, mails })] : []),
     ],
     backupFolder: backupFolder(environment.dataDir),
   });

@@ -18,7 +18,7 @@ const LOOK_BACK = 14 * DAY;
 /** Longest time one go may take, in milliseconds. */
 const LIMIT = 5 * MINUTE;
 
-export type AnswerParts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy" | "away" | "times" | "mails"> & {
+export type AnswerParts = Pick<NewAnswer, "siteUrl" | "firmAddresses" | "respondBy" | "times" | "mails"> & {
   database: Database;
   open: (signal: AbortSignal) => Promise<OpenMailbox>;
   addresses: PlusAddresses | undefined;

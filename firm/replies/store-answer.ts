@@ -32,8 +32,8 @@ export type NewAnswer = Matched & {
   firmAddresses: string[];
   /** When a message received now is to be answered. */
   respondBy: (at: number) => number;
-  away: AwayNow;
-} & Pick<Renaming, "times" | "mails">;
+  times: Renaming["times"] & { away: AwayNow };
+} & Pick<Renaming, "mails">;
 
 export type Stored = "stored" | "known" | "gone" | "too-many";
 
@@ -41,8 +41,8 @@ export type Stored = "stored" | "known" | "gone" | "too-many";
  * Puts a mail into the thread of its enquiry, with the line in the trail and the mail to the firm, in the transaction
  * it is given; the same mail twice, once. The enquiry waits for an answer again, unless a program wrote the mail, or
  * the enquiry was declined for a conflict or is spam: then it is only unread. What somebody within the firm wrote
- * changes nothing. A name on file that stands in it is to be looked at (look-again.ts). The firm is mailed, except of what a program wrote about an enquiry that nobody has answered: it
- * waits anyway.
+ * changes nothing. A name on file that stands in it is to be looked at (look-again.ts). The firm is mailed, except of
+ * what a program wrote about an enquiry that nobody has answered: it waits anyway.
  */
 export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<Stored> {
   const { enquiryId, head, body, at, firmAddresses, siteUrl } = answer;
@@ -94,7 +94,7 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
     await markUnlooked(queries, enquiryId, { actor: VISITOR, at, engine, times, mails });
   }
   if (automatic && !bounced && enquiry.closedAs !== "answered") return "stored";
-  const told = (await newsReaches(queries, answer, enquiry)).map((recipient = FIRM, index) => ({
+  const told = (await newsReaches(queries, { away: answer.times.away, at }, enquiry)).map((recipient = FIRM, index) => ({
     enquiryId,
     kind: "answer" as const,
     recipient,

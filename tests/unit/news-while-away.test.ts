@@ -68,8 +68,7 @@ describe("what comes from the sender of an enquiry is mailed", () => {
           siteUrl: SITE_URL,
           firmAddresses: [],
           respondBy: (at) => at + HOUR,
-          away: isAway,
-          times: office.appointments.ofDeclined,
+          times: { ...office.appointments.ofDeclined, away: isAway },
           mails: office.mails,
         }),
       );

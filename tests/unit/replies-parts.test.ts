@@ -38,7 +38,6 @@ const comes = (enquiryId: string) =>
       siteUrl: SITE_URL,
       firmAddresses: [],
       respondBy: (at) => at + HOUR,
-      away: async () => new Map(),
       times: office.appointments.ofDeclined,
       mails: office.mails,
     }),

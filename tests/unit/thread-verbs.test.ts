@@ -71,7 +71,6 @@ async function comes(title: string, head: Partial<IncomingHead>, side: "visitor"
         siteUrl: SITE_URL,
         firmAddresses: ["hello@firm.example"],
         respondBy: (at) => at + HOUR,
-        away: async () => new Map(),
         times: office.appointments.ofDeclined,
         mails: office.mails,
       }),
