@@ -94,13 +94,15 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
     await markUnlooked(queries, enquiryId, { actor: VISITOR, at, engine, times, mails });
   }
   if (automatic && !bounced && enquiry.closedAs !== "answered") return "stored";
-  const told = (await newsReaches(queries, { away: answer.times.away, at }, enquiry)).map((recipient = FIRM, index) => ({
-    enquiryId,
-    kind: "answer" as const,
-    recipient,
-    message: { draft: id },
-    messageId: messageIdAt(siteUrl, index === 0 ? `answer-${id}` : `answer-${id}-${index}`),
-  }));
+  const told = (await newsReaches(queries, { away: answer.times.away, at }, enquiry)).map(
+    (recipient = FIRM, index) => ({
+      enquiryId,
+      kind: "answer" as const,
+      recipient,
+      message: { draft: id },
+      messageId: messageIdAt(siteUrl, index === 0 ? `answer-${id}` : `answer-${id}-${index}`),
+    }),
+  );
   await insertMails(queries, told, at);
   return "stored";
 }
