@@ -29,7 +29,7 @@ describe.each(ENGINES)("an appointment of somebody whose name is on file, on %s"
     pressOnBooking({ site, staff: visit }, id, intent, fields);
   const MOVE = { time: "2026-11-24 2:00 PM", kind: "video" };
   const formOf = (text: string, intent: string) =>
-    text.split("<form").find((form) => form.includes(`value="${intent}"`))!;
+    text.split("<form").findLast((form) => form.includes(`value="${intent}"`))!;
 
   it.each([
     ["confirm-time", {}, "confirm"],

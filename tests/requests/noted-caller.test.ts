@@ -120,7 +120,7 @@ describe.each(ENGINES)("what was noted of a new caller, on %s", (engine) => {
   });
 
   it("says at the field who reads it", async () => {
-    const all = "All at reception read it, and lawyers once they have opened the enquiry after the conflict search.";
+    const all = "All at reception read it, and lawyers once they have opened the enquiry.";
     const id = await entered();
     for (const path of [NEW, page(id)]) {
       expect(visibleText(await desk.text(path))).toContain(all);

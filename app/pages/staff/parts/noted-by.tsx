@@ -4,8 +4,8 @@ import { useStaffName } from "./staff-names.ts";
 /** Who reads what is noted of a call or of a caller, at its field. */
 export const whoReadsNotes = (reception: boolean) =>
   reception
-    ? "All at reception read it, and lawyers once they have opened the enquiry after the conflict search."
-    : "You read it, and lawyers once they have opened the enquiry after the conflict search; reception does not.";
+    ? "All at reception read it, and lawyers once they have opened the enquiry."
+    : "You read it, and lawyers once they have opened the enquiry; reception does not.";
 
 /** In a line of a list: how what was noted begins, and by whom. */
 export function NotedBy({ note: { words, by, isOwn } }: { note: ReceptionNote }) {
