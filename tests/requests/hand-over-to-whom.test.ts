@@ -50,7 +50,7 @@ describe.each(ENGINES)("to whom an enquiry may be handed, on %s", (engine) => {
       const list = new RegExp(`<select[^>]*id="${field}-to".*?</select>`, "s").exec(markup)?.[0] ?? "";
       return /<option value="a\.okafor">([^<:]+)/.exec(list)?.[1];
     };
-    expect([await named("owner"), await named("wall")]).toEqual(["Amara Okafor", "Amara Okafor"]);
+    expect([await named("owner"), await named("wall")]).toEqual(["Amara Okafor (speaks French, Igbo)", "Amara Okafor"]);
     await lawyer.post(page, { intent: "wall", to: "a.okafor" });
     expect(await lawyer.text(page)).toMatch(/<strong>Amara Okafor<\/strong> sees nothing of it/);
     await site.database.write((queries) =>
