@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { lastEnquiryAt, claimQuietAlarm } from "#firm/enquiries/warning-rows.ts";
-import { CONDITIONS } from "#firm/enquiries/conditions.ts";
+import { CONDITIONS, TRUSTED } from "#firm/enquiries/conditions.ts";
 import { openDatabase, type Place } from "#db/open.ts";
 import type { Database, Engine } from "#db/database.ts";
 import { freshPostgres, openTestDatabase } from "#tests/support/test-databases.ts";
@@ -24,8 +24,13 @@ describe.each(ENGINES)("states of an enquiry on %s", (engine) => {
     const expected = Object.entries(CONDITIONS).flatMap(([list, condition]) =>
       [...found.keys()].filter((name) => name.split("_")[1] === list).map((name) => [name, plain(condition)] as const),
     );
+    // Over the rows of a list whose owner is asked for too, on top of its own condition (firm/enquiries/whose.ts).
+    const byOwner = [
+      ["inbox_nobody", plain(CONDITIONS.waiting.replace(TRUSTED, `owner is null and ${TRUSTED}`))],
+      ["inbox_closed_owner", plain(CONDITIONS.closed.replace(TRUSTED, `owner is not null and ${TRUSTED}`))],
+    ] as const;
     expect(found.size).toBeGreaterThan(Object.keys(CONDITIONS).length);
-    expect(new Map(expected)).toEqual(found);
+    expect(new Map([...expected, ...byOwner])).toEqual(found);
     await database.close();
   });
 
