@@ -1,4 +1,5 @@
 import { lawyersOfUsers } from "#firm/accounts/accounts.ts";
+import type { AwayNow } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
 import { isHoliday, isWithin } from "#time/closed-day.ts";
 import { weekdayOf } from "#time/calendar-day.ts";
@@ -52,6 +53,7 @@ export function awayNow(queries: Queries, parts: OfficeParts, now: number): Prom
   return awayOn(queries, parts, officeDay(new Date(now)));
 }
 
+/** The same of a day such as `2026-11-30`. */
 export async function awayOn(queries: Queries, parts: OfficeParts, day: string): Promise<Away[]> {
   const { lawyers, closures } = await officeNow(queries, parts);
   return lawyers.flatMap((lawyer) => {
@@ -73,6 +75,11 @@ export async function usersAway(
       return back === undefined ? [] : [[username, datedSaid(back, now)] as const];
     }),
   );
+}
+
+/** The same for enquiries, which know nothing of hours. */
+export function awayBy(parts: OfficeParts): AwayNow {
+  return (queries, at) => usersAway(queries, parts, at);
 }
 
 /** `back Tue, Dec 1`, with the year where it is not that of `now`, in milliseconds since 1970. */

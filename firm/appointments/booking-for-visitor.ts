@@ -6,7 +6,7 @@ import type { Booking } from "./bookings.ts";
 import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
 import { changeableUntil } from "./changeable-until.ts";
-import { nameOf } from "./time-as-told.ts";
+import { asAtFirst, nameOf } from "./time-as-told.ts";
 import { waitsStill } from "./never-confirmed.ts";
 import { aboutToTell, type Leaves, type Untold } from "./told-so-far.ts";
 import type { ActParts } from "./booking-act.ts";
@@ -56,7 +56,7 @@ export function receiptBooking(
   const off = stands.calledOff === undefined ? undefined : calledOffWords(torontoTime(stands.calledOff));
   const hasTime = told === undefined || told.verb === "confirm-time";
   return {
-    state: state === "held" || state === "asked" || state === "confirmed" ? state : "other",
+    state: asAtFirst(state),
     heading: told || waits ? undefined : headingOf(booking, { now, isOff: off !== undefined }),
     words: told
       ? aboutToTell(startsAt, told.leaves)

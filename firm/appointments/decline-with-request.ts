@@ -11,7 +11,7 @@ import {
 import { insertMails } from "#mail/outbox.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { bothTimes } from "#time/zoned-time.ts";
-import { usersAway } from "./away-now.ts";
+import { awayBy } from "./away-now.ts";
 import type { ActParts } from "./booking-act.ts";
 import { BOOKING_STATES, isPending } from "./booking-states.ts";
 import { bookingOf, type Booking } from "./bookings.ts";
@@ -19,21 +19,17 @@ import { declinedWith, endChange, endChanges, lastChangeOf, retainChange, standi
 import { endLostOffers } from "./lost-offers.ts";
 import { forgetDeclined, noteDeclined } from "./note-declined.ts";
 import { noteNews } from "./note-news.ts";
-import { officeNow } from "./office-now.ts";
 import { offerAgain, putBack, refuseBack } from "./take-back.ts";
 import { changeBooking } from "./take-time.ts";
 import { knownIn, standsNow, toldRow } from "./to-tell.ts";
 import { plannedReminders } from "./visitor-reminders.ts";
 import { readdressNews } from "./readdress-news.ts";
-import { walledLawyers } from "./walled-lawyers.ts";
+import { officeFor, walledLawyers } from "./walled-lawyers.ts";
 import { tellWhoseTime } from "./whose-time.ts";
 
 /** What becomes of the time of a request by what is done to the request, in the transaction that does it. */
 export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
   const { engine } = parts.database;
-  const walledOf = async (queries: Queries, id: string) =>
-    walledLawyers(queries, await walledFromPerson({ queries, engine }, id));
-
   return {
     async lock(queries, id) {
       if (engine !== "postgres") return;
@@ -65,7 +61,7 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
         enquiry,
         actor,
         at,
-        walled: await walledOf(queries, id),
+        walled: await walledLawyers(queries, await walledFromPerson({ queries, engine }, id)),
       });
       const row = await toldRow(queries, id);
       const times = [...(row ? [knownIn(row)] : []), booking].flatMap(({ state, startsAt }) =>
@@ -100,8 +96,7 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
         };
         return noteNews(queries, parts.siteUrl, { before: stood, enquiry, actor, at, ...how });
       };
-      const walled = await walledOf(queries, id);
-      const office = { ...(await officeNow(queries, parts)), walled };
+      const office = await officeFor(queries, parts, await walledFromPerson({ queries, engine }, id));
       const lawyer = office.lawyers.find(({ slug }) => slug === before.lawyer);
       const changing = {
         queries,
@@ -134,7 +129,7 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       // What its confirmation or offer answered is answered again.
       if (!before.waited) await closeAs("answered", { unopened: true })(queries, { id, actor, at });
       const matter = { booking: next, enquiry, lawyer };
-      await tellWhoseTime(queries, parts, { before: booking, next, enquiry, actor, at, walled });
+      await tellWhoseTime(queries, parts, { before: booking, next, enquiry, actor, at, walled: office.walled });
       await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
       await endLostOffers(queries, parts, { days: [next.day], at });
     },
@@ -148,7 +143,7 @@ export function timesOfDeclined(parts: ActParts): TimesOfDeclined {
       await insertMails(queries, plannedReminders(matter, parts, toldAt ?? at), at);
     },
 
-    away: (queries, at) => usersAway(queries, parts, at),
+    away: awayBy(parts),
   };
 }
 

@@ -40,12 +40,17 @@ export async function freeColleagues({
 }: Pick<Changing, "queries" | "office" | "booking" | "area" | "at">): Promise<(Lawyer & { isOfArea: boolean })[]> {
   const engaged = await engagedBetween(queries, { ...daysAsInstants(day), now, except });
   const question = { day, area, kind: kind as MeetingKind, beyondArea: true, byStaff: true, now };
-  return office.lawyers
-    .filter(({ slug }) => {
-      if (slug === whose) return false;
-      const times = freeTimes({ ...question, lawyer: slug }, office, engaged);
-      return times.some((one) => one.startsAt === startsAt && one.state === "free" && !one.offeredTo);
-    })
+  const free = office.lawyers.filter(({ slug }) => {
+    if (slug === whose) return false;
+    const times = freeTimes({ ...question, lawyer: slug }, office, engaged);
+    return times.some((one) => one.startsAt === startsAt && one.state === "free" && !one.offeredTo);
+  });
+  return ofAreaFirst(free, area);
+}
+
+/** Lawyers, those of an area first, and whether it is theirs. */
+export function ofAreaFirst(lawyers: readonly Lawyer[], area: string): (Lawyer & { isOfArea: boolean })[] {
+  return lawyers
     .map((lawyer) => ({ ...lawyer, isOfArea: covers(lawyer, area) }))
     .toSorted((one, next) => Number(next.isOfArea) - Number(one.isOfArea));
 }

@@ -2,7 +2,7 @@ import { addressOf, usersOfLawyer } from "#firm/accounts/accounts.ts";
 import { userReached, type Enquiry } from "#firm/enquiries/enquiries.ts";
 import { FIRM } from "#mail/message.ts";
 import type { Queries } from "#db/database.ts";
-import { usersAway } from "./away-now.ts";
+import { awayBy } from "./away-now.ts";
 import type { OfficeParts } from "./office-now.ts";
 
 /** The users a lawyer is, by user name, and of these the one who is mailed, with their address where they gave one. */
@@ -29,6 +29,5 @@ export async function lawyerReached(
   { user }: LawyersUsers,
 ): Promise<string[]> {
   if (user === undefined) return [FIRM];
-  const away = (rows: Queries, now: number) => usersAway(rows, parts, now);
-  return (await userReached(queries, { away, at }, enquiry, user)).map((address) => address ?? FIRM);
+  return (await userReached(queries, { away: awayBy(parts), at }, enquiry, user)).map((address) => address ?? FIRM);
 }

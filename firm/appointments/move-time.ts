@@ -148,9 +148,9 @@ async function moveTo(
   },
 ): Promise<BookingRefusal | { next: Booking }> {
   const { queries, office, booking, area, at, parts } = changing;
-  // Offered to others too, it is theirs who pick it first.
-  const overOffers = byStaff !== undefined || offered !== undefined;
   const isStaff = byStaff !== undefined;
+  // Offered to others too, it is theirs who pick it first.
+  const overOffers = isStaff || offered !== undefined;
   const target = wanted && { ...wanted, area, byStaff: isStaff, beyondArea: isStaff, overOffers, now: at };
   const found = target && (await timeAsOffered(changing, target, offered?.lawyer));
   if (!wanted || !found) return { status: 400, message: "Please choose one of the times." };

@@ -1,6 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
+import type { BookingState } from "./booking-states.ts";
 import { bookingOf } from "./bookings.ts";
 import { untoldDecision } from "./told-so-far.ts";
 
@@ -9,31 +10,39 @@ import { untoldDecision } from "./told-so-far.ts";
  */
 export function requestedTimes(clock: () => number, team: Content["team"]) {
   return async (queries: Queries, id: string): Promise<RequestedTime | undefined> => {
-    const booking = await bookingOf(queries, id);
-    if (!booking) return undefined;
-    const wish = await queries.selectFrom("enquiries").select("askedFor").where("id", "=", id).executeTakeFirst();
-    const { timeZone } = booking;
-    const untold = await untoldDecision(queries, id, clock());
+    const read = await readTime(queries, id, { now: clock(), team });
+    if (!read) return undefined;
+    const { booking, untold, asked } = read;
     // Until they are told that it is confirmed, it is as it was; a time that was let go is promised no more.
     const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
     const { state, startsAt, lawyer } = untold && !isLetGo ? untold.known : booking;
-    const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-    const names = { lawyer: nameOf(lawyer, team), asked: nameOf(wish?.askedFor ?? null, team) };
-    return { state: asAtFirst && !isLetGo ? state : "other", startsAt, timeZone, ...names };
+    const { timeZone } = booking;
+    return { state: isLetGo ? "other" : asAtFirst(state), startsAt, timeZone, lawyer: nameOf(lawyer, team), asked };
   };
 }
 
 /** The same as it stands, for staff; `isUntold`: what was decided of it waits to be told. */
 export function timesAsTheyStand(clock: () => number, team: Content["team"]) {
-  const asTold = requestedTimes(clock, team);
   return async (queries: Queries, id: string): Promise<(RequestedTime & { isUntold: boolean }) | undefined> => {
-    const [told, booking] = [await asTold(queries, id), await bookingOf(queries, id)];
-    if (!told || !booking) return undefined;
-    const { state, startsAt } = booking;
-    const isUntold = (await untoldDecision(queries, id, clock())) !== undefined;
-    const asAtFirst = state === "held" || state === "asked" || state === "confirmed";
-    return { ...told, state: asAtFirst ? state : "other", startsAt, lawyer: nameOf(booking.lawyer, team), isUntold };
+    const read = await readTime(queries, id, { now: clock(), team });
+    if (!read) return undefined;
+    const { booking, untold, asked } = read;
+    const { state, startsAt, timeZone, lawyer } = booking;
+    const names = { lawyer: nameOf(lawyer, team), asked };
+    return { state: asAtFirst(state), startsAt, timeZone, ...names, isUntold: untold !== undefined };
   };
+}
+
+/** What enquiries have words for; what became of it since has none there. */
+export const asAtFirst = (state: BookingState): RequestedTime["state"] =>
+  state === "held" || state === "asked" || state === "confirmed" ? state : "other";
+
+/** `asked`: whom they asked for, by name. */
+async function readTime(queries: Queries, id: string, { now, team }: { now: number; team: Content["team"] }) {
+  const booking = await bookingOf(queries, id);
+  if (!booking) return undefined;
+  const wish = await queries.selectFrom("enquiries").select("askedFor").where("id", "=", id).executeTakeFirst();
+  return { booking, untold: await untoldDecision(queries, id, now), asked: nameOf(wish?.askedFor ?? null, team) };
 }
 
 /** Undefined for nobody, and for who is not listed any more. */

@@ -2,7 +2,7 @@ import type { Database, Queries } from "#db/database.ts";
 import { newsReaches } from "#firm/enquiries/enquiries.ts";
 import { FIRM } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { usersAway } from "./away-now.ts";
+import { awayBy } from "./away-now.ts";
 import { changedByVisitor, type MailParts } from "./booking-mails.ts";
 import type { Lawyer } from "./lawyers.ts";
 import { lawyerReached, usersToMail } from "./lawyer-reached.ts";
@@ -22,8 +22,9 @@ export async function tellOfVisitor(
 ): Promise<void> {
   const untold = [...(await takeUntold(queries, enquiry.id))].flatMap(([slug, knew]) => (knew === null ? [] : [slug]));
   const theirs = new Set([holderOf(next), holderOf(before), ...untold].filter((one) => one !== undefined));
-  const away = (rows: Queries, now: number) => usersAway(rows, parts, now);
-  const reached = new Set((await newsReaches(queries, { away, at }, enquiry)).map((address) => address ?? FIRM));
+  const reached = new Set(
+    (await newsReaches(queries, { away: awayBy(parts), at }, enquiry)).map((address) => address ?? FIRM),
+  );
   for (const lawyer of theirs) {
     if (walled?.has(lawyer)) continue;
     const to = await usersToMail(queries, lawyer);

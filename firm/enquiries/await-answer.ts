@@ -19,9 +19,9 @@ export async function awaitAnswer(queries: Queries, id: string, respondBy: numbe
 }
 
 /**
- * The sender wrote something more. What was answered waits again, with a promise of its own; what waits is
- * due by whichever promise ends first, its own or that of how they wrote now; what was declined for a conflict or
- * closed as spam is unread and no more.
+ * The sender wrote something more. What was answered waits again, with a promise of its own; what waits is due by
+ * whichever promise ends first, its own or that of how they wrote now; what was declined for a conflict or closed as
+ * spam is unread and no more.
  */
 export async function newsOf(
   queries: Queries,

@@ -20,9 +20,9 @@ type Asked = { id: string; username: string; by: "themselves" | "anybody"; witho
 const bySite = (id: string): Asked => ({ id, username: "", by: "anybody" });
 
 /**
- * Of the names of an enquiry those with names on file, or that stand in texts, that nobody has looked at: what was found when somebody opened
- * it, or said that they had looked, is known; a name that was set or corrected since, and one that came onto the file,
- * is not.
+ * Of the names of an enquiry those with names on file, or that stand in texts, that nobody has looked at: what was
+ * found when somebody opened it, or said that they had looked, is known; a name that was set or corrected since, and
+ * one that came onto the file, is not.
  */
 export async function unlookedNames(place: Place, asked: Asked): Promise<NameSearch[]> {
   return (await searched(place, asked)).unlooked;

@@ -5,14 +5,22 @@ import type { Queries } from "#db/database.ts";
  * addresses visitors wrote those from, which need not be the one of the form.
  */
 export async function writtenSince(queries: Queries, id: string): Promise<string[]> {
-  const notes = await queries.selectFrom("notes").select("words").where("enquiryId", "=", id).execute();
-  const corrections = await queries.selectFrom("corrections").select("words").where("enquiryId", "=", id).execute();
-  const replies = await queries.selectFrom("replies").select("words").where("enquiryId", "=", id).execute();
-  const answers = await queries
-    .selectFrom("answers")
-    .select(["words", "sender", "side"])
-    .where("enquiryId", "=", id)
-    .execute();
+  const { rows, answers } = await rowsSince(queries, [id]);
   const senders = new Set(answers.flatMap(({ sender, side }) => (side === "visitor" ? sender : [])));
-  return [...senders, ...[...notes, ...corrections, ...replies, ...answers].map(({ words }) => words)];
+  return [...senders, ...rows.map(({ words }) => words)];
+}
+
+/** The same of some enquiries, each with the id it is about; `answers` are among the rows. */
+export async function rowsSince(queries: Queries, ids: readonly string[]) {
+  const [notes, corrections, replies, answers] = await Promise.all([
+    queries.selectFrom("notes").select(["enquiryId as id", "words"]).where("enquiryId", "in", ids).execute(),
+    queries.selectFrom("corrections").select(["enquiryId as id", "words"]).where("enquiryId", "in", ids).execute(),
+    queries.selectFrom("replies").select(["enquiryId as id", "words"]).where("enquiryId", "in", ids).execute(),
+    queries
+      .selectFrom("answers")
+      .select(["enquiryId as id", "words", "sender", "side"])
+      .where("enquiryId", "in", ids)
+      .execute(),
+  ]);
+  return { rows: [...notes, ...corrections, ...replies, ...answers], answers };
 }

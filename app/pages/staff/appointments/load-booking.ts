@@ -5,6 +5,7 @@ import type { FreeTime } from "#firm/appointments/nearest-times.ts";
 import { buttonsFor, mendsFor, OF_THE_DAY } from "#firm/appointments/staff-booking.ts";
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
+import { ofAreaFirst } from "#firm/appointments/give-time.ts";
 import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
@@ -48,7 +49,7 @@ import { namesToLookAt } from "./names-to-look-at.ts";
 import { nobodyThereNow } from "./nobody-there-now.ts";
 import { unsentBeside } from "./unsent-beside.ts";
 import { markNearest } from "./mark-nearest.ts";
-import { anybodyFor, sameTimeOf } from "./whom-to-give.ts";
+import { sameTimeOf } from "./whom-to-give.ts";
 
 const GONE = "There is no booking here: it was erased or withdrawn, or is a request of before times were held.";
 
@@ -77,7 +78,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const area = enquiry.values.practiceArea ?? "";
   const walled = await appointments.walledFrom(id);
   const isWalled = ({ slug }: { slug: string }) => walled.has(slug);
-  const lawyers = await anybodyFor(appointments, area);
+  const lawyers = ofAreaFirst(await appointments.lawyersFor(), area);
   const only = lawyers.find((one) => !isWalled(one) && one.slug === url.searchParams.get("with"));
   const free = await appointments.freeFor({
     area,

@@ -5,7 +5,7 @@ import { atNamesTick } from "./names-looked-at.tsx";
 import { OnTheLine } from "./on-the-line.tsx";
 import type { Refused } from "./refused-press.ts";
 import { TheyCall } from "./they-call.tsx";
-import { lawyerWords, type LawyerChoice } from "./with-whom.tsx";
+import { awayAmong, LawyerOptions, type LawyerChoice } from "./with-whom.tsx";
 
 export type SameTimeProps = {
   /** Who else is free at the time it has; nobody: there is no form. */
@@ -28,26 +28,17 @@ export type SameTimeProps = {
 export function SameTime(props: SameTimeProps) {
   const { colleagues, meant, sequence, slot, kind, lacks, unmailed, staysHeld, refused, names } = props;
   if (colleagues.length === 0) return null;
-  const away = colleagues.flatMap(({ name, back }) => (back ? [`${name}, ${back}`] : []));
+  const [away] = awayAmong(colleagues);
   return (
     <form method="post" action={`#${names ? atNamesTick("same") : "times"}`} className="staff-form">
       <input type="hidden" name="sequence" value={sequence} />
       <input type="hidden" name="time" value={slot} />
       <input type="hidden" name="kind" value={kind} />
-      <Field
-        form="same"
-        name="with"
-        label="The same time, with"
-        {...(away.length > 0 ? { hint: `Away today: ${away.join("; ")}.` } : {})}
-      >
+      <Field form="same" name="with" label="The same time, with" hint={away}>
         {(attributes) => (
           <select {...attributes} required defaultValue={meant ?? (colleagues.length === 1 ? colleagues[0]!.slug : "")}>
             <option value="">Choose who is free then</option>
-            {colleagues.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {lawyerWords(one)}
-              </option>
-            ))}
+            <LawyerOptions lawyers={colleagues} />
           </select>
         )}
       </Field>

@@ -5,16 +5,6 @@ import { officeClock } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { lawyerChoices } from "./lawyer-choices.ts";
 
-/** Whoever takes appointments, those of the area first. */
-export async function anybodyFor({ lawyersFor }: Services["appointments"], area: string) {
-  const [ofArea, all] = [await lawyersFor(area), await lawyersFor(undefined)];
-  const others = all.filter((one) => !ofArea.some(({ slug }) => slug === one.slug));
-  return [
-    ...ofArea.map((lawyer) => ({ ...lawyer, isOfArea: true })),
-    ...others.map((lawyer) => ({ ...lawyer, isOfArea: false })),
-  ];
-}
-
 /** To whom an appointment to come may be given at the time it has; nobody, of any other. */
 export async function sameTimeOf(
   services: Services,

@@ -27,13 +27,9 @@ type Props = {
 /** Whose free times are listed: anybody's, or one lawyer's, posted as `with`. Of a single lawyer nothing is asked. */
 export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false }: Props) {
   const walled = lawyers.filter((lawyer) => lawyer.walled);
-  const away = lawyers.flatMap(({ name, walled: isWalled, back }) => (back && !isWalled ? [`${name}, ${back}`] : []));
-  const said = [
-    ...walled.map(({ name }) => `${wallWords(name)}.`),
-    ...(away.length > 0 ? [`Away today: ${away.join("; ")}.`] : []),
-  ].join(" ");
-  if (lawyers.length < 2) return said === "" ? null : <p role="note">{said}</p>;
   const open = lawyers.filter((lawyer) => !lawyer.walled);
+  const said = [...walled.map(({ name }) => `${wallWords(name)}.`), ...awayAmong(open)].join(" ");
+  if (lawyers.length < 2) return said === "" ? null : <p role="note">{said}</p>;
   return (
     <Field
       form={form}
@@ -47,18 +43,24 @@ export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false
       {(attributes) => (
         <select {...attributes} defaultValue={open.some(({ slug }) => slug === chosen) ? chosen : ""}>
           <option value="">Anybody</option>
-          {open.map((one) => (
-            <option key={one.slug} value={one.slug}>
-              {lawyerWords(one)}
-            </option>
-          ))}
+          <LawyerOptions lawyers={open} />
         </select>
       )}
     </Field>
   );
 }
 
-/** `Amara Okafor (not their area)`, with what they speak. */
-export function lawyerWords({ name, speaks = "", isOtherArea = false }: LawyerChoice): string {
-  return name + speaks + (isOtherArea ? " (not their area)" : "");
+/** By name with what they speak: `Amara Okafor (speaks French, Igbo) (not their area)`. */
+export function LawyerOptions({ lawyers }: { lawyers: LawyerChoice[] }) {
+  return lawyers.map(({ slug, name, speaks = "", isOtherArea = false }) => (
+    <option key={slug} value={slug}>
+      {name + speaks + (isOtherArea ? " (not their area)" : "")}
+    </option>
+  ));
+}
+
+/** A sentence on who of them is away today, and when they are back; none where all are there. */
+export function awayAmong(lawyers: LawyerChoice[]): string[] {
+  const away = lawyers.flatMap(({ name, back }) => (back ? [`${name}, ${back}`] : []));
+  return away.length > 0 ? [`Away today: ${away.join("; ")}.`] : [];
 }

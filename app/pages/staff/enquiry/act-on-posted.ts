@@ -14,7 +14,7 @@ import { enquiryAddress, inboxQueryOf } from "../inbox/inbox-query.ts";
 import { READ_WORDS } from "../inbox/came-in-words.ts";
 import { DETAIL_FIELDS } from "../reception/typed-caller.ts";
 import { SAID_BELOW } from "../parts/done-words.ts";
-import { posted, unknownIntent } from "../parts/posted.ts";
+import { fieldsIn, unknownIntent } from "../parts/posted.ts";
 import { ANSWERED, TOLD_ALREADY } from "../parts/decline-request.tsx";
 import { answerAlso, isAlsoAnswered } from "./answer-also.ts";
 import { ALSO_DECLINED, NOT_ALSO_DECLINED } from "./also-declined.tsx";
@@ -63,15 +63,14 @@ const OPEN_AFTER = "open-names";
 /** Does what a form of the page asks, and leads to the part of the page that says so. */
 export async function actOnPosted(request: Request, id: string, username: string, services: Services) {
   const { database, clock, content, mails, wakeMail, identification, siteUrl, appointments } = services;
-  const form = await request.clone().formData();
-  const marked = request.clone();
+  const form = await request.formData();
   const chosen = inboxQueryOf(new URL(request.url), areasOf(content), username);
   if (form.get("intent") === ALSO_DECLINED)
     return declineAlso(form, { id, username, to: enquiryAddress(id, chosen, ALSO_DECLINED) }, services);
   if (form.get("intent") === NOT_ALSO_DECLINED)
     return undoDeclinedAlso(form, { username, to: enquiryAddress(id, chosen, NOT_ALSO_DECLINED) }, services);
   if (isAlsoAnswered(form.get("intent"))) return answerAlso(form, { id, username, chosen }, services);
-  const fields = toldAlready(await posted(request, ...POSTED));
+  const fields = toldAlready(fieldsIn(form, ...POSTED));
   const { typedNames, own } = namesAlong(form, fields.intent);
   const {
     intent,
@@ -92,7 +91,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     ...typed
   } = { ...fields, ...own };
   const { words, key } = typed;
-  const marks = intent === "correct-urgency" ? await posted(marked, ...DETAIL_FIELDS) : undefined;
+  const marks = intent === "correct-urgency" ? fieldsIn(form, ...DETAIL_FIELDS) : undefined;
   const pressed = { intent, template, words, from, before, beforeFrom };
   const filled = await pressedFillIn(services, { id, username, now: clock() }, pressed);
   if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, looked, box: filled });

@@ -110,6 +110,7 @@ export async function loadEnquiry(
   // That the same person wrote them is just what who is kept from them must not learn.
   const seen = await withoutWalled(queries, earlier, username);
   const all = await othersOfPerson(database, id);
+  const marks = opened && (await loadMarks(queries, opened.enquiry, now));
   const texts = await besideTexts(database, { id, username, searches, own, all });
   return {
     id,
@@ -122,7 +123,7 @@ export async function loadEnquiry(
     unmailed: !record.email,
     practiceArea,
     urgent: urgentMark(record, now),
-    saidByTelephone: saidBy(await marksOf(queries, id)),
+    saidByTelephone: marks ? marks.said : saidBy(await marksOf(queries, id)),
     createdAt,
     respondBy,
     closedAt,
@@ -191,12 +192,13 @@ export async function loadEnquiry(
     timeLeft: timeLeft(record, now),
     answerBy: answerBy(record, now),
     openedBefore,
-    opened: opened && {
-      ...openedText(opened, names, username, now),
-      ...decidedOn([...searches, ...searchesOf(texts)], opened.decisions),
-      marks: await loadMarks(queries, opened.enquiry, now),
-      fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
-      ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
-    },
+    opened: opened &&
+      marks && {
+        ...openedText(opened, names, username, now),
+        ...decidedOn([...searches, ...searchesOf(texts)], opened.decisions),
+        marks,
+        fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
+        ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),
+      },
   };
 }

@@ -6,7 +6,11 @@ export const unknownIntent = () =>
 
 /** The text fields of a posted form; a field that was left out is empty. */
 export async function posted<Name extends string>(request: Request, ...names: Name[]): Promise<Record<Name, string>> {
-  const form = await request.formData();
+  return fieldsIn(await request.formData(), ...names);
+}
+
+/** The same of a form that was read. */
+export function fieldsIn<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
   return Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);

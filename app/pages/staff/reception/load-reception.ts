@@ -9,6 +9,7 @@ import {
   waitingForReception,
   type ReceptionRow,
 } from "#firm/enquiries/for-reception.ts";
+import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { notedOfCallers } from "#firm/enquiries/reception-notes.ts";
 import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
@@ -114,12 +115,11 @@ export async function loadReception(services: Services, url: URL, username: stri
     const telling = tell.get(id);
     return telling && tellingWords(telling);
   };
-  const nameOfLawyer = (slug: string | null) => content.team.find((one) => one.slug === slug)?.name;
   const entryOf = (row: ReceptionRow) =>
     receptionEntry(row, clock(), {
       appointment: appointments.get(row.id),
       // Beside with whom an appointment is, it says so itself.
-      askedFor: appointments.has(row.id) ? undefined : nameOfLawyer(row.askedFor),
+      askedFor: appointments.has(row.id) ? undefined : nameOf(row.askedFor, content.team),
       toLook: toLook.has(row.id),
       misplaced: misplaced.has(row.id),
       returned: returned.get(row.id),
@@ -151,7 +151,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         person: shownName(person),
         about: aboutOf.get(id) ?? null,
         time: preferredTime,
-        lawyer: nameOfLawyer(lawyer),
+        lawyer: nameOf(lawyer, content.team),
         remote: remotely(kind),
         isHeld: state === "held",
         isOutside: outside.has(id),
@@ -178,7 +178,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       inPerson: inPerson.get(call.enquiryId),
       owner: called.get(call.enquiryId)?.owner ?? null,
       wrote: called.get(call.enquiryId)?.wrote ?? "",
-      askedFor: nameOfLawyer(called.get(call.enquiryId)?.askedFor ?? null),
+      askedFor: nameOf(called.get(call.enquiryId)?.askedFor ?? null, content.team),
       callWish: called.get(call.enquiryId)?.callWish,
       openFirst: called.get(call.enquiryId)?.openFirst ?? null,
       held: called.get(call.enquiryId)?.held ?? false,
