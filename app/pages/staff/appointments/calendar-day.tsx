@@ -119,7 +119,7 @@ export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToda
                   {misplaced && <strong className="clash">Behind a wall: give it to somebody else</strong>}
                   {names && <strong className="clash">{names}</strong>}
                   {outside && <strong className="clash">{capital(NOBODY_THEN)}</strong>}
-                  {booking && <BookingButtons entry={booking} back={back} more="" />}
+                  {booking && <BookingButtons entry={booking} back={back} more="" about={shownName(person)} stands />}
                 </li>
               );
             })}

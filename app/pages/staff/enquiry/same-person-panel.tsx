@@ -30,7 +30,7 @@ export function SamePersonPanel({ others }: { others: Other[] }) {
           {joined.map((one) => (
             <OneOther key={one.id} other={one}>
               <Intent at="same-person" intent="part" hidden={{ to: one.id }}>
-                Not the same person
+                Not the same person<span className="visually-hidden">: {one.reference}</span>
               </Intent>
             </OneOther>
           ))}
@@ -43,7 +43,7 @@ export function SamePersonPanel({ others }: { others: Other[] }) {
             {perhaps.map((one) => (
               <OneOther key={one.id} other={one}>
                 <Intent at="same-person" intent="join" hidden={{ to: one.id }}>
-                  Join
+                  Join<span className="visually-hidden"> with {one.reference}</span>
                 </Intent>
               </OneOther>
             ))}
