@@ -39,6 +39,8 @@ test("on paper each appointment says how it stands, and nothing to press", async
     }
     await page.goto(`/staff/enquiries/${id}`);
     await expect(page.getByText(words, { exact: true }).and(page.locator(":visible")).first(), state).toBeVisible();
+    // What is folded away is not for a meeting with the client.
+    await expect(page.locator("details:not([open])").and(page.locator(":visible")), state).toHaveCount(0);
     await page.goto(`/staff/appointments/${id}`);
     await expect(page.locator("main").getByText(words).and(page.locator(":visible")).first(), state).toBeVisible();
   }
