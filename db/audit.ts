@@ -63,6 +63,7 @@ export type EnquiryAction =
   | "corrected-caller"
   | "corrected-name"
   | "corrected-area"
+  | "corrected-call-back"
   | "corrected-urgency"
   | "corrected-custody"
   | "corrected-noted"

@@ -54,7 +54,7 @@ export async function readLists({ database, time, appointments }: Office, userna
     ["urgent, not answered", await unansweredUrgent(database, username)],
     ["urgent, with a time", await timedUnread(database, username)],
     ["names waiting", await namesWaiting(queries, username, now)],
-    ["calls to return", await callsToReturn(queries, username)],
+    ["calls to return", await callsToReturn(queries, username, [])],
     ["to tell", await toTell(queries, { username, now })],
     ["reception", (await waitingForReception(database, username, null)).rows],
     ["newest", await newestForReception(database, username)],

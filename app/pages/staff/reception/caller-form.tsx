@@ -2,7 +2,7 @@ import { fieldNamed } from "#firm/enquiries/fields.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { FreeDay } from "../appointments/free-options.tsx";
-import type { LawyerChoice } from "../appointments/with-whom.tsx";
+import { WithWhom, type LawyerChoice } from "../appointments/with-whom.tsx";
 import { AskForWhom } from "../parts/for-whom.tsx";
 import { whoReadsNotes } from "../parts/noted-by.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
@@ -11,6 +11,7 @@ import { KeptHere, OfKeys } from "./as-one-types.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { ENTER_ANOTHER } from "./already-coming.tsx";
 import { CallerTime } from "./caller-time.tsx";
+import { ToBeCalled } from "./to-be-called.tsx";
 import type { Entering } from "./entering-of.ts";
 import { formAddress, NEW_CALLER } from "./call-form.ts";
 import type { WaysToMeet } from "./how-they-meet.ts";
@@ -22,6 +23,8 @@ type Props = {
   /** Who enters them, by user name. */
   by: string;
   areas: string[];
+  /** When visitors may ask to be called. */
+  callTimes: readonly string[];
   lawyers: LawyerChoice[];
   typed: TypedCaller | undefined;
   /** Undefined before they were asked for. */
@@ -68,6 +71,7 @@ export function CallerForm({
   formKey,
   by,
   areas,
+  callTimes,
   lawyers,
   typed,
   free,
@@ -171,6 +175,25 @@ export function CallerForm({
       >
         {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed?.message} />}
       </Field>
+      {!before && (
+        <>
+          <WithWhom
+            form={CALLER_FORM}
+            label="Lawyer they ask for"
+            explains="For a call back or an appointment. They are handed nothing by it."
+            lawyers={lawyers}
+            chosen={typed?.with}
+            error={errorOf("with")}
+            takesFocus={focus === "with"}
+          />
+          <ToBeCalled
+            form={CALLER_FORM}
+            callTimes={callTimes}
+            chosen={typed?.callBack}
+            error={errorOf("callBack")}
+          />
+        </>
+      )}
       <CallerTime
         typed={typed}
         lawyers={lawyers}

@@ -41,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     head: staffHead(before ? "Appointment" : "New caller"),
     areas: content.site.practiceAreas.map(({ name }) => name),
+    callTimes: content.site.callTimes,
     lawyers: await lawyerChoices(services, content.team, walled),
     key: randomUUID(),
     by: username,
@@ -64,9 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewCallerPage({
-  loaderData: { areas, lawyers, key, by, reception, ask, before, begun, search, coming, list, free, ways, entering },
+  loaderData,
   actionData,
 }: Route.ComponentProps) {
+  const { areas, callTimes, lawyers, key, by, reception, ask, before, begun, search, coming, list } = loaderData;
+  const { free, ways, entering } = loaderData;
   const { known = [], errors = [], message, toCome: { unasked = [], asked = "" } = {} } = actionData ?? {};
   const more = actionData && "more" in actionData ? actionData.more : 0;
   // Looking for times enters nobody: what it lacks is said at its field.
@@ -119,6 +122,7 @@ export default function NewCallerPage({
           formKey={key}
           by={by}
           areas={areas}
+          callTimes={callTimes}
           lawyers={lawyers}
           typed={actionData?.typed ?? begun}
           free={actionData ? actionData.free : free}

@@ -5,7 +5,7 @@ import { CorrectCaller, type CallerDetails } from "./correct-caller.tsx";
 import type { Caller } from "./load-caller.ts";
 
 type Props = {
-  caller: Pick<Caller, "written" | "noted" | "areas" | "entry" | "goesTo">;
+  caller: Pick<Caller, "written" | "noted" | "areas" | "callTimes" | "entry" | "goesTo">;
   /** What was not stored of a correction. */
   refused:
     | {
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What one of the staff wrote down of a caller, and mends. */
-export function NotedCaller({ caller: { written, noted, areas, entry, goesTo }, refused, isAsked }: Props) {
+export function NotedCaller({ caller: { written, noted, areas, callTimes, entry, goesTo }, refused, isAsked }: Props) {
   if (!written) return null;
   return (
     <>
@@ -31,6 +31,7 @@ export function NotedCaller({ caller: { written, noted, areas, entry, goesTo }, 
         typed={refused?.corrected}
         errors={refused?.corrected ? refused.errors : []}
         areas={areas}
+        callTimes={callTimes}
         staysWritten={goesTo?.isWritten === true}
         needsArea={entry.isAppointment}
         isAsked={isAsked}
