@@ -90,6 +90,33 @@ test("the key n leads to the note of a call, and Ctrl and Enter note it; asked w
   await expect(page.getByText("You noted: About none of it")).toHaveCount(1);
 });
 
+test("Ctrl and Enter save what is corrected of a note; half corrected, it is kept", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.keyboard.type("Quillmender");
+  await page.getByLabel("Phone").fill("519-555-0149");
+  await page.getByLabel("Phone").press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Quillmender" })).toBeVisible();
+  await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
+  await page.keyboard.press("n");
+  await page.keyboard.type("A gazumping neighbour");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("You noted: A gazumping neighbour")).toBeVisible();
+  const caller = page.url().split("?")[0]!;
+  const words = page.getByLabel("What they ask for", { exact: true }).last();
+  await page.getByText("Correct what you noted").last().click();
+  await words.fill("A quarrelsome landlord");
+  await page.goto("/staff/reception");
+  await page.goto(caller);
+  await expect(words).toBeVisible();
+  await expect(words).toHaveValue("A quarrelsome landlord");
+  await words.press("Control+Enter");
+  await expect(page.getByText("You noted: A quarrelsome landlord")).toBeVisible();
+  await expect(words).toBeHidden();
+  await page.goto(caller);
+  await expect(page.getByText("What you had typed is back.")).toHaveCount(0);
+});
+
 /** Words of a page that are broken in two, or lie beyond its right edge. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -143,7 +143,7 @@ export function CallerCalls({
             </>
           )}
           <p className="hint of-keys">
-            The key n leads to the note. From a field, Ctrl (or Cmd) and Enter together press “Note the call”.
+            The key n leads to the note. From a field here, Ctrl (or Cmd) and Enter together press “Note the call”.
           </p>
           <Field
             form="call"
