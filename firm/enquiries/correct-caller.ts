@@ -1,6 +1,6 @@
 import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { insertNames, NO_NAME, removeNames } from "#firm/conflicts/conflicts.ts";
+import { insertNames, isNoName, NO_NAME, removeNames } from "#firm/conflicts/conflicts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { markUnread, newsOf } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
@@ -115,10 +115,10 @@ function toldSince(
   { lastName, firstName, phone, noPhone }: Record<"lastName" | "firstName" | "phone" | "noPhone", string>,
   before: Record<string, string>,
 ) {
-  const isNameless = before.lastName === NO_NAME && `${lastName}${firstName}`.trim() === "";
+  const isNameless = isNoName(before.lastName ?? "") && `${lastName}${firstName}`.trim() === "";
   return {
     lastName: isNameless ? NO_NAME : lastName,
-    noPhone: phone.trim() === "" ? noPhone : "",
+    noPhone: !before.phone && phone.trim() !== "" ? "" : noPhone,
   };
 }
 

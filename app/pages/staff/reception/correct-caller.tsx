@@ -31,6 +31,8 @@ type Props = {
   isAsked: boolean;
 };
 
+const ONLY_NAME = "An only name goes here.";
+
 const STAYS_WRITTEN =
   "Left empty, mail goes to the address they wrote from, as before. One typed here takes its place.";
 
@@ -38,7 +40,8 @@ const STAYS_WRITTEN =
 export function CorrectCaller({ written, typed, errors, areas, callTimes, staysWritten, needsArea, isAsked }: Props) {
   const shown = typed ?? written;
   const field = useSearchParams()[0].get("correct");
-  const hasNone = typed ? typed.noPhone === "yes" : written.phone === "" && !isAsked;
+  const hadNone = written.phone === "";
+  const hasNone = typed ? typed.noPhone === "yes" && !(hadNone && typed.phone !== "") : hadNone && !isAsked;
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const text = (name: CallerText, type: "text" | "tel" | "email" = "text", hint?: string) => (
     <TextField
@@ -50,7 +53,7 @@ export function CorrectCaller({ written, typed, errors, areas, callTimes, staysW
       error={errorOf(name)}
       autoCapitalize={type === "text" ? "words" : "none"}
       maxLength={fieldNamed(name).longest}
-      optional={name === "firstName" || name === "email"}
+      optional={name === "firstName" || name === "email" || (name === "lastName" && written.lastName === "")}
       takesFocus={!typed && (name === "phone" ? field === "number" : name === "email" && field === "address")}
       {...(hint ? { hint } : {})}
     />
@@ -66,7 +69,7 @@ export function CorrectCaller({ written, typed, errors, areas, callTimes, staysW
       </summary>
       <form method="post" className="staff-form">
         <input type="hidden" name="whole" value="with-call-back" />
-        {text("lastName", "text", "An only name goes here.")}
+        {text("lastName", "text", written.lastName === "" ? `They gave none yet. ${ONLY_NAME}` : ONLY_NAME)}
         {text("firstName")}
         {text("phone", "tel")}
         <label className="tick">

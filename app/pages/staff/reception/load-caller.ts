@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { isNoName } from "#firm/conflicts/conflicts.ts";
 import { oneForReception, rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
@@ -96,7 +97,8 @@ export async function loadCaller(services: Services, id: string, username: strin
     stands,
     written: isCaller
       ? {
-          lastName,
+          // What stands in place of a name is none to be corrected.
+          lastName: isNoName(lastName) ? "" : lastName,
           firstName,
           phone,
           email: goesTo?.isWritten ? "" : email,
