@@ -76,7 +76,13 @@ test("the key n leads to the note of a call, and Ctrl and Enter note it; asked w
   await expect(page.getByRole("heading", { name: "Quillnotes" })).toBeVisible();
   await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
   await expect(page.getByText("Ctrl (or Cmd) and Enter together press “Note the call”.")).toBeVisible();
+  // The link says the key, and leads there too.
+  await expect(page.getByText("or press n")).toBeVisible();
+  await page.getByRole("link", { name: "Note a call" }).click();
+  await expect(page.getByLabel("They called: what do they ask for?")).toBeFocused();
+  await page.reload();
   const note = async () => {
+    await page.locator("h1").click();
     await page.keyboard.press("n");
     await page.keyboard.type("About none of it");
     await page.keyboard.press("Control+Enter");

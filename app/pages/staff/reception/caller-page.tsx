@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
+import { fieldId } from "#app/ui/field.tsx";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NotYet } from "../appointments/nobody-there.tsx";
@@ -77,6 +78,14 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <ForWhom about={entry.about} /> <CorrectedMark since={entry.correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
+      {!twiceWith && (
+        <p>
+          <a className="button" href={`#${fieldId("call", "words")}`}>
+            Note a call
+          </a>{" "}
+          <span className="hint of-keys">or press n</span>
+        </p>
+      )}
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
       {!ask && <NamesWait id={id} coming={loaderData.namesWait} />}
