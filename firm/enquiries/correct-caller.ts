@@ -116,10 +116,7 @@ function toldSince(
   before: Record<string, string>,
 ) {
   const isNameless = isNoName(before.lastName ?? "") && `${lastName}${firstName}`.trim() === "";
-  return {
-    lastName: isNameless ? NO_NAME : lastName,
-    noPhone: !before.phone && phone.trim() !== "" ? "" : noPhone,
-  };
+  return { lastName: isNameless ? NO_NAME : lastName, noPhone: !before.phone && phone.trim() !== "" ? "" : noPhone };
 }
 
 function isSameSaid(one: SaidCustody, other: SaidCustody): boolean {

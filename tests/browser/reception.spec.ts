@@ -14,7 +14,6 @@ test("Enter in a field of a new caller enters nobody and goes to the next field;
   const sent: string[] = [];
   await page.goto("/staff/reception/new");
   page.on("request", (request) => request.isNavigationRequest() && sent.push(request.url()));
-  await expect(page.getByText("Enter goes on to the next field, past tick boxes;")).toBeVisible();
   await page.keyboard.type("Quillfeather");
   // Past tick boxes, in which what is typed on would be lost: a space would tick them.
   for (const name of ["First Name", "Who is it about, if not the caller", "Phone", "Email", "Practice Area"]) {
@@ -39,8 +38,20 @@ test("Enter in a field of a new caller enters nobody and goes to the next field;
   await page.getByRole("button", { name: "Show free times" }).press("Enter");
   await expect(page.getByLabel("Appointment", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Last Name")).toHaveValue("Quillfeather");
+  await page.getByText("About this form and its keys").click();
+  await expect(page.getByText("Enter goes on to the next field, past tick boxes;")).toBeVisible();
   await page.getByRole("button", { name: "Enter the caller" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Quillfeather" })).toBeVisible();
+});
+
+test("a new caller’s name, number and what cannot wait are asked for without scrolling", async ({ page, server }) => {
+  await enter(page, server);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/staff/reception/new");
+  await expect(page.getByLabel("Last Name")).toBeFocused();
+  for (const name of ["Last Name", "First Name", "Phone", "Email", "Practice Area", "In custody"])
+    await expect(page.getByLabel(name).first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("Ctrl and Enter enter a caller, and nobody else once it is asked who they are", async ({ page, server }) => {

@@ -133,7 +133,12 @@ describe.each(ENGINES)("a new caller who is to be called back, on %s", (engine) 
 
   it("stands in the note where it turns out that they are known", async () => {
     const id = await entered("Aspen", "519-555-0161", "");
-    const noted = await post({ lastName: "Aspen", phone: "519-555-0161", callBack: MORNING, intent: `take-call ${id}` });
+    const noted = await post({
+      lastName: "Aspen",
+      phone: "519-555-0161",
+      callBack: MORNING,
+      intent: `take-call ${id}`,
+    });
     expect(noted.status).toBe(303);
     expect(await toReturn()).toContain(`To be called back: ${MORNING}`);
   });

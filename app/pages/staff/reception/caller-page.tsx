@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { FieldError } from "#text/field-errors.ts";
 import { isCallable } from "#text/phone.ts";
-import { fieldId } from "#app/ui/field.tsx";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NotYet } from "../appointments/nobody-there.tsx";
@@ -23,7 +22,7 @@ import { TellIfTheyCall } from "../parts/word-for-caller.tsx";
 import { AskFirst } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
 import { IN_THEIR_FORMS, OF_CALL, WITH_OWN_WORDS } from "./call-form.ts";
-import { CallerCalls } from "./caller-calls.tsx";
+import { CallerCalls, ToTheNote } from "./caller-calls.tsx";
 import { CallerDone } from "./caller-done.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
 import { AlsoEntered } from "../parts/also-entered.tsx";
@@ -78,14 +77,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <ForWhom about={entry.about} /> <CorrectedMark since={entry.correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
-      {!twiceWith && (
-        <p>
-          <a className="button" href={`#${fieldId("call", "words")}`}>
-            Note a call
-          </a>{" "}
-          <span className="hint of-keys">or press n</span>
-        </p>
-      )}
+      {!twiceWith && <ToTheNote />}
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
       {!ask && <NamesWait id={id} coming={loaderData.namesWait} />}

@@ -59,16 +59,18 @@ export function CallerTime({ typed, lawyers, free: asked, ways, noneOf, errors, 
           takesFocus={focus === "with"}
         />
       )}
-      <HowTheyMeet ways={ways} chosen={typed?.how ?? ""} error={errorOf("how")} />
-      <TextField
-        form="caller"
-        name="from"
-        label="Free times from"
-        type="date"
-        value={typed?.from}
-        hint="Two weeks from that day on; left out, from today."
-        optional
-      />
+      <div className="two-in-row">
+        <HowTheyMeet ways={ways} chosen={typed?.how ?? ""} error={errorOf("how")} />
+        <TextField
+          form="caller"
+          name="from"
+          label="Free times from"
+          type="date"
+          value={typed?.from}
+          hint="Two weeks from that day on; left out, from today."
+          optional
+        />
+      </div>
       <button className="button" name="intent" value="times">
         Show free times
       </button>

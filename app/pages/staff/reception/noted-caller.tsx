@@ -21,7 +21,11 @@ type Props = {
 };
 
 /** What one of the staff wrote down of a caller, and mends. */
-export function NotedCaller({ caller: { by, written, noted, areas, callTimes, entry, goesTo }, refused, isAsked }: Props) {
+export function NotedCaller({
+  caller: { by, written, noted, areas, callTimes, entry, goesTo },
+  refused,
+  isAsked,
+}: Props) {
   if (!written) return null;
   return (
     <>
