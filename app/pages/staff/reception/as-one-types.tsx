@@ -14,7 +14,8 @@ export function AboutForm({ press, isNew }: Props) {
         <>
           <p>
             For somebody who calls and has not written: it waits for an answer like any other enquiry. Of whoever leaves
-            no name, no number and no e-mail address, the call is kept for information.
+            no name, no number and no e-mail address, the call is kept for information. Conflicts are looked for under
+            the name of whoever calls, and of whom it is about.
           </p>
           <p>
             <strong>A wrong number, a seller?</strong> Where nothing is to be done, you need not enter anybody.

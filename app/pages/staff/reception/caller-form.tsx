@@ -153,7 +153,7 @@ export function CallerForm({
           <WithWhom
             form={CALLER_FORM}
             label="Lawyer they ask for"
-            explains="For a call back or an appointment. They are handed nothing by it."
+            explains="For a call back or an appointment. It hands them nothing yet."
             lawyers={lawyers}
             chosen={typed?.with}
             error={errorOf("with")}

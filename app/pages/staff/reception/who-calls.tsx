@@ -36,8 +36,8 @@ export function CallerText({ form, name, typed, errorOf, focus, type = "text", n
   );
 }
 
-const WHOSE_NAME =
-  "Of whoever calls, also for somebody else; conflicts are looked for under it. An only name goes here.";
+const WHOSE_NAME = "Of whoever calls, also for somebody else. An only name goes here.";
+const ABOUT_WHOM = "First name, then last name: a son in custody, a mother abroad.";
 
 type Props = Pick<TextProps, "form" | "typed" | "errorOf" | "focus"> & {
   /** They may have given no name. */
@@ -59,7 +59,7 @@ export function WhoCalls({ isNew, ...asked }: Props) {
         </label>
       )}
       <div className="two-in-row">
-        <AskForWhom form={form} value={typed?.about} error={errorOf("about")} />
+        <AskForWhom form={form} hint={ABOUT_WHOM} value={typed?.about} error={errorOf("about")} />
         <CallerText {...asked} name="phone" type="tel" needed />
       </div>
       <label className="tick of-second">
