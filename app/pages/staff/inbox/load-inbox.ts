@@ -4,8 +4,8 @@ import { isSearchWhole } from "#firm/enquiries/search-index.ts";
 import { usersWhoTake } from "#firm/accounts/active-users.ts";
 import { handedUnseen } from "#firm/enquiries/handed.ts";
 import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
-import { inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
-import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
+import type { InboxRow } from "#firm/enquiries/inbox.ts";
+import { pageFor } from "#firm/enquiries/page-for.ts";
 import { namesWaiting } from "#firm/enquiries/names-waiting.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { callWishes } from "#firm/enquiries/call-wish.ts";
@@ -46,9 +46,10 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
+  const own = ownOf(user);
   const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, timed, whole] = await Promise.all([
-    query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
-    inboxCounts(database, clock(), { user: user.username, area: query.area, areas: limitedTo(user), own: ownOf(user) }),
+    pageFor(database, { ...query, own }),
+    inboxCounts(database, clock(), { user: user.username, area: query.area, areas: limitedTo(user), own }),
     promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
     unansweredUrgent(database, user.username),
