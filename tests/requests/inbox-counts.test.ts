@@ -108,6 +108,34 @@ describe.each(ENGINES)("a count of the inbox is the number of rows it leads to, 
     expect(await mine()).toEqual([0, 0]);
   });
 
+  it("and the choice of whose says how much waits with each, and with nobody", async () => {
+    const ids = [await write(CRIMINAL), await write(CRIMINAL), await write(ESTATE), await write(ESTATE)];
+    for (const id of ids.slice(0, 2)) await staff.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "n.roy" });
+    await staff.post(`/staff/enquiries/${ids[2]}`, { intent: "take" });
+    await staff.post(`/staff/enquiries/${ids[0]}`, { intent: "wall", to: "a.okafor" });
+    const choices = async (list: string) => {
+      const chosen = /<select name="who".*?<\/select>/s.exec(await staff.text(`/staff?list=${list}`))![0];
+      return [...chosen.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)]
+        .slice(1)
+        .map(([, who, words]) => [who, words]);
+    };
+    expect(await choices("waiting")).toEqual([
+      ["a.okafor", "I have it, 1 waiting"],
+      ["nobody", "Nobody has it, 1 waiting"],
+      ["n.roy", "n.roy, 2 waiting"],
+    ]);
+    for (const [who, rows] of [
+      ["n.roy", 2],
+      ["nobody", 1],
+    ] as const)
+      expect((await staff.text(`/staff?who=${who}`)).match(/<li class="inbox-entry/g)).toHaveLength(rows);
+    // Of what is closed that is no matter.
+    expect(await choices("answered")).toEqual([
+      ["a.okafor", "I have it"],
+      ["n.roy", "n.roy"],
+    ]);
+  });
+
   it("what was entered twice is not to be read; what was confirmed with nobody having read it is, and the list says so", async () => {
     const [twice, confirmed] = [await write(CRIMINAL), await write(CRIMINAL)];
     const close = (id: string, closedAs: string) =>

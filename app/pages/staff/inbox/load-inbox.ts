@@ -15,6 +15,7 @@ import { openedAmong } from "#firm/enquiries/who-opened.ts";
 import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { answeredUnread, toSeeTo } from "#firm/enquiries/timed-unread.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
+import { waitingCounts } from "#firm/enquiries/waiting-counts.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
@@ -102,6 +103,8 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     next,
     near,
     whole,
+    waitingWith:
+      query.list === "waiting" && query.search === "" ? Object.fromEntries(await waitingCounts(database)) : undefined,
     colleagues: (await usersWhoTake(database.queries)).filter((name) => name !== user.username),
     isNothing: shown.length === 0 && likeIt.length === 0,
     groups: (isByDeadline(query)
