@@ -40,7 +40,7 @@ export function bookedUnowned({ username, lawyer }: Own): OwnPart[] {
 }
 
 /** From the appointments of one lawyer to their enquiries, and not through those of everybody. */
-const bookedWith = (lawyer: string) => sql`(select enquiries.* from bookings cross join enquiries
+export const bookedWith = (lawyer: string) => sql`(select enquiries.* from bookings cross join enquiries
   where bookings.lawyer = ${lawyer} and enquiries.id = bookings.enquiry_id) as enquiries`;
 
 /** In a query of enquiries: that it is their own work. */
