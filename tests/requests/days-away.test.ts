@@ -65,6 +65,18 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
     expect((await book()).status).toBe(409);
   });
 
+  it("say whom they cannot be entered of, and what to do, while a user is no lawyer of the website", async () => {
+    expect(visibleText(await desk.text(PAGE))).toContain("Cannot be entered as away: a.pereira.");
+    await site.database.write((queries) => changeUser(queries, lawyer.user.id, { displayName: "Kari Lund" }));
+    expect(visibleText(await desk.text(PAGE))).toContain(
+      "Cannot be entered as away: Kari Lund. Days away belong to a lawyer of the website, and none is tied to this account. An " +
+        "administrator chooses the lawyer under Users, “Name, areas and languages”. Until then no page can say that they " +
+        "are away: hand nothing to them while they are.",
+    );
+    await site.database.write((queries) => changeUser(queries, lawyer.user.id, { lawyer: DANIEL }));
+    expect(await desk.text(PAGE)).not.toContain("Cannot be entered as away");
+  });
+
   it("say who is booked then, and lead to the list where all are told, of what was confirmed before too", async () => {
     await book();
     const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();

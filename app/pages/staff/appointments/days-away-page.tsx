@@ -61,7 +61,7 @@ function daysAddress({ lawyer: of, from, until }: DaysAway, done?: Entered): str
 }
 
 export default function DaysAwayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reception, today, lawyers, shown, listed } = loaderData;
+  const { reception, today, lawyers, shown, listed, unlisted } = loaderData;
   const nameOf = useStaffName();
   return (
     <>
@@ -92,6 +92,7 @@ export default function DaysAwayPage({ loaderData, actionData }: Route.Component
         typed={actionData?.typed ?? { lawyer: "", from: today, until: today }}
         errors={actionData?.errors ?? []}
       />
+      {unlisted.length > 0 && <NotListed names={unlisted.map(nameOf)} />}
       <section aria-labelledby="listed">
         <h2 id="listed">Away today and later</h2>
         {listed.length === 0 && <p className="nothing">Nobody is away.</p>}
@@ -123,6 +124,17 @@ export default function DaysAwayPage({ loaderData, actionData }: Route.Component
         {reception && <a href="/staff/reception">Reception</a>} <a href="/staff/appointments">Appointments</a>
       </p>
     </>
+  );
+}
+
+/** Whoever can be handed something and cannot be entered as away. */
+function NotListed({ names }: { names: string[] }) {
+  return (
+    <p className="quiet">
+      Cannot be entered as away: {names.join(", ")}. Days away belong to a lawyer of the website, and none is tied to{" "}
+      {names.length === 1 ? "this account" : "these accounts"}. An administrator chooses the lawyer under Users, “Name,
+      areas and languages”. Until then no page can say that they are away: hand nothing to them while they are.
+    </p>
   );
 }
 

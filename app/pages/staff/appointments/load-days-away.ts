@@ -1,3 +1,7 @@
+import type { Queries } from "#db/database.ts";
+import { usersWhoTake } from "#firm/accounts/accounts.ts";
+import { untiedUsers } from "#firm/accounts/untied-users.ts";
+import type { NamedLawyer } from "#firm/accounts/user-of-lawyer.ts";
 import type { User } from "#firm/accounts/users.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { betweenWords, bookableBetween } from "#firm/appointments/between-days-away.ts";
@@ -57,7 +61,14 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
     lawyers: content.team.map(({ slug, name: called }) => ({ slug, name: called })),
     shown,
     listed: listed.map((one) => ({ ...one, when: spanWords(one, clock()), waiting: waiting.get(one.lawyer) ?? 0 })),
+    unlisted: await awayNowhere(database.queries, content.team),
   };
+}
+
+/** Who is handed enquiries and is no lawyer of the website, by user name: days away belong to a lawyer's hours. */
+async function awayNowhere(queries: Queries, team: readonly NamedLawyer[]): Promise<string[]> {
+  const [take, { users }] = await Promise.all([usersWhoTake(queries), untiedUsers(queries, team)]);
+  return users.filter((username) => take.includes(username));
 }
 
 export type LoadedDaysAway = Awaited<ReturnType<typeof loadDaysAway>>;
