@@ -42,17 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${DAYS_AWAY}?done=days-away-removed`, 303);
   }
   if (intent !== "enter") throw unknownIntent();
-  const errors = checkDaysAway(typed, today, content);
+  const days = { ...typed, until: typed.until || typed.from };
+  const errors = checkDaysAway(days, today, content);
   if (errors.length > 0) return refused(400, "", errors);
-  const became = await enterDaysAway(services, typed, act);
+  const became = await enterDaysAway(services, days, act);
   if (became === "full")
     return refused(409, `They have ${MOST_AWAY} days away to come: please ask a lawyer to look at their hours.`);
   services.wakeMail();
   // Pressed twice, it is answered the same.
   const listed = await listedDaysAway(database.queries, content, { today, role });
-  const isOwn = listed.some((one) => one.by === username && DAYS_AWAY_FIELDS.every((name) => one[name] === typed[name]));
+  const isOwn = listed.some((one) => one.by === username && DAYS_AWAY_FIELDS.every((name) => one[name] === days[name]));
   const done: Entered = became === "entered" || isOwn ? "days-away" : "days-away-there";
-  return redirect(daysAddress(typed, done), 303);
+  return redirect(daysAddress(days, done), 303);
 }
 
 /** What is said of some days away, whoever entered them; `done`: they were just now. */
@@ -89,7 +90,7 @@ export default function DaysAwayPage({ loaderData, actionData }: Route.Component
       </p>
       <DaysAwayForm
         lawyers={lawyers}
-        typed={actionData?.typed ?? { lawyer: "", from: today, until: today }}
+        typed={actionData?.typed ?? { lawyer: "", from: today, until: "" }}
         errors={actionData?.errors ?? []}
       />
       {unlisted.length > 0 && <NotListed names={unlisted.map(nameOf)} />}
