@@ -10,7 +10,6 @@ import { KIND_WORDS } from "./next-steps.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
 import { stateWords } from "./states.ts";
 import type { TimeToCome } from "./time-keeper.ts";
-import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
 /** One of the staff is not there, and is back on a day, `Tue, Dec 1`; by the name that colleagues read. */
@@ -22,9 +21,9 @@ export type Away = { name: string; back: string };
  */
 type ToColleague = { address: string | undefined; at: number; away?: Away | undefined };
 
-/** To which addresses it goes: what cannot wait, and is for who is away, to the firm's mailbox too. */
-export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): (string | undefined)[] {
-  return away && urgency < NOT_URGENT ? [...new Set([address, undefined])] : [address];
+/** To which addresses it goes: what is for who is away to the firm's mailbox too, where whoever is in reads it. */
+export function reachedOf({ address, away }: Pick<ToColleague, "address" | "away">): (string | undefined)[] {
+  return away ? [...new Set([address, undefined])] : [address];
 }
 
 /**

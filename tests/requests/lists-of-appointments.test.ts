@@ -44,6 +44,8 @@ describe.each(ENGINES)("lists, weeks and days of appointments, on %s", (engine) 
     expect(await read(desk, "/staff/reception")).not.toContain("Booked where nobody is there");
     await ill();
     expect(await read(desk, "/staff/reception")).toContain(words);
+    // One sentence: parts of their own would stand apart, and the line begin with the comma on a phone.
+    expect(await desk.text("/staff/reception")).toMatch(/<div class="to-tell" role="note"><p><strong><a [^>]*>Booked/);
     await saveTimes(site.database, "daniel-castellanos", storedTimes.parse({}), { actor: "a", at: site.clock.now });
     expect((await confirm()).status).toBe(303);
     await ill();
