@@ -105,10 +105,19 @@ export function changeMail(
     proposed: {
       subject: "Other times for your appointment",
       parts: [
-        { kind: "paragraph", words: countedOn ? notKept(either, countedOn) : `We cannot see you on ${either}.` },
+        {
+          kind: "paragraph",
+          words: countedOn ? notKept(either, countedOn) : `We are sorry: we cannot see you on ${either}.`,
+        },
         ...why,
         ...offersInMail({ offered, whose, timeZone }, "Would one of these times suit you?"),
-        { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
+        { kind: "paragraph", words: "Please choose one: open your receipt and press the button of the one you want." },
+        {
+          kind: "paragraph",
+          words:
+            "None of them is held for you until you choose it. If you do nothing, you have no appointment with us. If " +
+            `none suits you, choose another free time there, or call us at ${phone}.`,
+        },
       ],
       link: "Pick a time",
     },
