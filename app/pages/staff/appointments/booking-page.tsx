@@ -25,6 +25,7 @@ import { DeclinedByLawyer } from "./declined-by-lawyer.tsx";
 import { DeclinedBefore } from "./declined-before.tsx";
 import { DeclinedForConflict } from "./declined-request.tsx";
 import { LastChange } from "./last-change.tsx";
+import { LastNotes } from "./last-notes.tsx";
 import { enquiryIn } from "./list-address.ts";
 import { loadBooking } from "./load-booking.ts";
 import { OffersGone } from "./offers-gone.tsx";
@@ -187,6 +188,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       {!isUndone && change?.verb !== "confirm-time" && (
         <NotConfirmed id={id} list={list} sequence={sequence} stands={confirmed} />
       )}
+      <LastNotes {...loaderData} />
       <BookingForms
         {...loaderData}
         isOther={declined === undefined && ask === undefined}
