@@ -39,7 +39,7 @@ export { ACKNOWLEDGEMENTS, DAYS_AHEAD } from "./limits.ts";
 export { APPOINTMENT_BUSINESS_HOURS, EMAIL_BUSINESS_HOURS, MESSAGE_HOURS, respondBy } from "./promise-clock.ts";
 export { postLimit } from "./rate-limit.ts";
 export type { RequestedTime } from "./requested-time.ts";
-export { askedInWords } from "./next-steps.ts";
+export { askedInWords, insteadInWords } from "./next-steps.ts";
 export { checkEmail } from "./rules.ts";
 export { takeByWriting } from "./take.ts";
 export { TimeGoneError } from "./time-keeper.ts";

@@ -68,6 +68,24 @@ describe.each(ENGINES)("lists, weeks and days of appointments, on %s", (engine) 
     );
   });
 
+  it("whoever was offered others stands at the desk and on paper, until when, and is to be called if it is near", async () => {
+    await ill();
+    expect(await read(desk, "/staff/reception")).not.toContain("Offered other times");
+    await desk.post("/staff/appointments", { intent: "offer-times", words: "", from: "", id });
+    const offered =
+      /Offered other times, and none picked yet: 1 Ana Pereira ?, in place of Mon, Nov 23, 9:30 AM: .*; to pick until /;
+    for (const path of ["/staff/reception", DAY]) {
+      const page = await read(desk, path);
+      expect(page).toMatch(offered);
+      expect(page).toMatch(/to be called: they may come then all the same .*519-555-0188/);
+    }
+    site.clock.now += MINUTE;
+    await pressOnBooking({ site, staff: desk }, id, "told-them", { from: "reception" });
+    const told = await read(desk, "/staff/reception");
+    expect(told).toMatch(offered);
+    expect(told).not.toContain("to be called");
+  });
+
   it("times offered at one press are a choice, on two days and in both halves of one", async () => {
     await ill("2026-11-25");
     await desk.post("/staff/appointments", { intent: "offer-times", words: "", from: "", id });

@@ -10,6 +10,7 @@ const RENEWED = [
   "[aria-labelledby=unread-urgent]",
   "[aria-labelledby=today]",
   "[aria-labelledby=calls]",
+  ".offered",
 ];
 
 type Newest = { id: string; createdAt: number; urgency: number }[];
