@@ -10,6 +10,7 @@
  * with it.
  * Called by enquiries, which hands in its names, and by the staff pages that look up.
  */
+export { isEverydayPhrase } from "./everyday-phrase.ts";
 export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
 export { enquirersOfName, enquirersOfSameName, enquirersOfWholeName, enquiriesOfName } from "./senders-by-name.ts";
 export {
