@@ -142,6 +142,7 @@ export type AuditAction =
   | "changed-name"
   | "removed-name"
   | "removed-names"
+  | "looked-up"
   | "added-feed"
   | "revoked-feed"
   | "changed-lawyer-times"

@@ -19,6 +19,7 @@ import type { Database, Queries } from "#db/database.ts";
 import type { AuditTable } from "#db/tables.ts";
 import { torontoStamp } from "#time/toronto-time.ts";
 import { allAnnouncements } from "#firm/announcements/announcements.ts";
+import { everyLookUp } from "#firm/conflicts/conflicts.ts";
 import { FIELDS } from "#firm/enquiries/enquiries.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
 
@@ -159,6 +160,7 @@ async function* everythingJson(queries: Queries, actor: string): AsyncGenerator<
     ["announcements", await allAnnouncements(queries)],
     ["replyTemplates", await queries.selectFrom("replyTemplates").selectAll().orderBy("key").execute()],
     ["names", everyListedName(queries)],
+    ["lookUps", everyLookUp(queries)],
     ["trail", everyAuditLine(queries)],
   ];
   yield "{";

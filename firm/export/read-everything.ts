@@ -1,6 +1,6 @@
 import { draftsOf, remindersOf } from "./read-beside.ts";
 import { sql, type Selectable } from "kysely";
-import { listsInForce, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
+import { listsInForce, lookUpInWords, lookUpsAmong, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
 import { noWall, STATE_COLUMNS, wordsFor, type WordForCaller } from "#firm/enquiries/enquiries.ts";
 import type { UrgentMarksTable } from "#db/urgent-tables.ts";
 import type { Queries } from "#db/database.ts";
@@ -186,14 +186,16 @@ export async function* everyAuditLine(queries: Queries): AsyncGenerator<AuditTab
   }
 }
 
-/** What lines of the trail are about, as people call it: a reference or a user's name; else the id itself. */
+/** What lines of the trail are about, as people call it: a reference, a user's name, what was looked up; else the id. */
 export async function subjectsInWords(queries: Queries, lines: AuditTable[]): Promise<Map<string, string>> {
   const ids = [...new Set(lines.map(({ subject }) => subject))];
-  const [enquiries, users] = await Promise.all([
+  const [enquiries, users, lookUps] = await Promise.all([
     queries.selectFrom("enquiries").select(["id", "reference as words"]).where("id", "in", ids).execute(),
     queries.selectFrom("users").select(["id", "username as words"]).where("id", "in", ids).execute(),
+    lookUpsAmong(queries, ids),
   ]);
-  return new Map([...enquiries, ...users].map(({ id, words }) => [id, words]));
+  const lookedUp = lookUps.map((one) => ({ id: one.id, words: lookUpInWords(one) }));
+  return new Map([...enquiries, ...users, ...lookedUp].map(({ id, words }) => [id, words]));
 }
 
 /** The firm's own list for the conflict search. */

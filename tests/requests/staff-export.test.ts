@@ -43,6 +43,7 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
       "announcements",
       "replyTemplates",
       "names",
+      "lookUps",
       "trail",
     ]);
     expect(everything.enquiries).toHaveLength(520);

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
+import { isEverydayPhrase } from "#firm/conflicts/everyday-phrase.ts";
 import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
 import type { NamedInText } from "#firm/enquiries/names-in-texts.ts";
 import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
@@ -65,6 +66,12 @@ function OneSearch({ search, texts, among, isNamed }: OneProps) {
       {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
       <InTexts texts={texts} />
+      {isEverydayPhrase(asked) && (
+        <p className="quiet">
+          These are everyday words and no name: they were not looked for in messages that nobody has opened, or that are
+          declined for a conflict.
+        </p>
+      )}
       {shared.length > 0 && (
         <details>
           <summary>
