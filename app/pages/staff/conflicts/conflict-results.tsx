@@ -3,6 +3,7 @@ import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
 import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
 import type { NamedInText } from "#firm/enquiries/names-in-texts.ts";
 import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { InTexts } from "./in-texts.tsx";
 
 /** Chinese names are compared in Mandarin's spelling. */
@@ -177,10 +178,21 @@ function Place({ where }: { where: ConflictPlace }) {
         {where.detail && `: ${where.detail}`}
       </span>
     );
+  if (where.kind === "walled") return <Walled where={where} />;
   return (
     <span>
       {PLACES[where.kind]} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>,{" "}
       {shortTorontoDay(where.createdAt)}
+    </span>
+  );
+}
+
+function Walled({ where: { id, reference, createdAt, owner } }: { where: Extract<ConflictPlace, { kind: "walled" }> }) {
+  const nameOf = useStaffName();
+  return (
+    <span>
+      on file behind a wall in <a href={`/staff/enquiries/${id}`}>{reference}</a>, {shortTorontoDay(createdAt)}: please
+      ask {owner === undefined ? "a colleague" : nameOf(owner)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { typedNames } from "#firm/conflicts/typed-names.ts";
+import { foundBehindWalls } from "#firm/enquiries/found-behind-walls.ts";
 import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
@@ -21,10 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const names = [...new Set(typedNames(asked))];
   const problem = problemOf(asked, names);
   if (problem) return data({ asked, problem, searches: [], inTexts: {} }, { status: 400 });
-  const searches = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
+  const found = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
   const { username } = requireStaff(context).user;
-  const inTexts = await namesInTexts(database, searches, { apart: [], username });
-  return { asked, problem, searches, inTexts };
+  const inTexts = await namesInTexts(database, found, { apart: [], username });
+  return { asked, problem, searches: await foundBehindWalls(database.queries, found, username), inTexts };
 }
 
 /** What is not looked up would look as if nothing was found. */
