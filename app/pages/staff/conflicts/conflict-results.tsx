@@ -4,6 +4,7 @@ import { isEverydayPhrase } from "#firm/conflicts/everyday-phrase.ts";
 import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
 import type { NamedInText } from "#firm/enquiries/names-in-texts.ts";
 import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { InTexts } from "./in-texts.tsx";
 
 /** Chinese names are compared in Mandarin's spelling. */
@@ -184,10 +185,21 @@ function Place({ where }: { where: ConflictPlace }) {
         {where.detail && `: ${where.detail}`}
       </span>
     );
+  if (where.kind === "walled") return <Walled where={where} />;
   return (
     <span>
       {PLACES[where.kind]} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>,{" "}
       {shortTorontoDay(where.createdAt)}
+    </span>
+  );
+}
+
+function Walled({ where: { id, reference, createdAt, owner } }: { where: Extract<ConflictPlace, { kind: "walled" }> }) {
+  const nameOf = useStaffName();
+  return (
+    <span>
+      on file behind a wall in <a href={`/staff/enquiries/${id}`}>{reference}</a>, {shortTorontoDay(createdAt)}: please
+      ask {owner === undefined ? "a colleague" : nameOf(owner)}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { plainWords } from "#firm/content/text/tokens.ts";
 import { asKept, keepLookUp } from "#firm/conflicts/kept-look-ups.ts";
 import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
 import { typedNames } from "#firm/conflicts/typed-names.ts";
+import { foundBehindWalls } from "#firm/enquiries/found-behind-walls.ts";
 import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
@@ -27,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const names = [...new Set(typedNames(asked))];
   const problem = problemOf(asked, names);
   if (problem) return data({ asked, problem, searches: [], inTexts: {}, isKept: true }, { status: 400 });
-  const searches = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
+  const found = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
   const { username } = requireStaff(context).user;
-  const inTexts = await namesInTexts(database, searches, { apart: [], username });
-  const kept = searches.map((search) => asKept(search, inTexts[search.asked]?.length ?? 0));
+  const inTexts = await namesInTexts(database, found, { apart: [], username });
+  const kept = found.map((search) => asKept(search, inTexts[search.asked]?.length ?? 0));
   const isKept = await keepLookUp(database, kept, { actor: username, at: clock() }).then(
     () => true,
     (error: unknown) => {
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return false;
     },
   );
-  return { asked, problem, searches, inTexts, isKept };
+  return { asked, problem, searches: await foundBehindWalls(database.queries, found, username), inTexts, isKept };
 }
 
 /** What is not looked up would look as if nothing was found. */
