@@ -87,8 +87,6 @@ const OWN = new Set<string>([
   "set-about",
   "mistake",
   "not-mistake",
-  "confirmed-time",
-  "unconfirmed-time",
   "declined-time",
   "undeclined-time",
   "lost-time",
