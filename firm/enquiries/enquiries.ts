@@ -57,4 +57,5 @@ export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 export { urgentLine, urgentSubject } from "./urgent-mail.ts";
 export { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
 export { newsReaches, userReached } from "./while-away.ts";
+export { writtenReaches } from "./written-reaches.ts";
 export { wordsFor, type WordForCaller } from "./word-for-caller.ts";
