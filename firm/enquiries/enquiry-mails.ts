@@ -19,6 +19,7 @@ import {
   type GivenBack,
   type HandedOver,
   type Told,
+  type ToldHanded,
 } from "./colleague-mails.ts";
 import { correctionMail, enquiryMail, heldMail, type TimeOfRequest } from "./firm-mails.ts";
 import { mistakenMail, withdrawalMail } from "./gone-mails.ts";
@@ -31,7 +32,7 @@ import { MINUTE } from "#time/units.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /** Which enquiry, and who has handed it to whom. */
-type Handed = [Told, HandedOver];
+type Handed = [ToldHanded, HandedOver];
 
 /** Of a mail to one of the staff, or the firm; `at`: when it is written, in milliseconds since 1970. */
 type ToColleague = Pick<HandedOver, "address" | "at">;

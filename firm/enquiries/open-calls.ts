@@ -21,6 +21,19 @@ export async function toCallBack(queries: Queries, enquiryIds: string[]): Promis
   return new Map(rows.map(({ enquiryId, takenAt }) => [enquiryId, takenAt]));
 }
 
+/** When the first call about an enquiry was taken that nobody has returned, in milliseconds since 1970. */
+export async function callWaitsSince(queries: Queries, enquiryId: string): Promise<number | undefined> {
+  const first = await queries
+    .selectFrom("calls")
+    .select("takenAt")
+    .where("enquiryId", "=", enquiryId)
+    .where("returnedAt", "is", null)
+    .where("struckAt", "is", null)
+    .orderBy("takenAt")
+    .executeTakeFirst();
+  return first?.takenAt;
+}
+
 export type CallToReturn = Pick<
   Call,
   "id" | "enquiryId" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "calledAbout"

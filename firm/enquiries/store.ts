@@ -159,7 +159,7 @@ async function insertEnquiry(
   const time = await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   const toOwner = inherited
     ? mails.handedOver(
-        { ...row, values, closedAs: null },
+        { ...row, values, closedAs: null, unacknowledged, receivedAt },
         { ...(await inheritorOf(queries, inherited)), at: receivedAt },
       )
     : [];
