@@ -39,7 +39,7 @@ describe.each(ENGINES)("a screen that an administrator left open, on %s", (engin
     expect(told(await users(fields))).not.toEqual(askedFirst("/staff/users"));
   });
 
-  it.each(["everything.json", "enquiries.csv", "subscribers.csv", "trail.csv"])(
+  it.each(["everything.json", "enquiries-confidential.csv", "subscribers.csv", "trail.csv"])(
     "asks for it before %s is made",
     async (file) => {
       const take = () => administrator.post(`/staff/export/${file}`, {});

@@ -26,7 +26,7 @@ import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
-import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { everyEnquiry } from "#firm/export/read-whole.ts";
 import { countNumbers } from "#firm/numbers/count-numbers.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { toTell } from "#firm/appointments/tell-them.ts";
