@@ -29,3 +29,20 @@ export type ListKeysTable = { listId: string; key: string; number: number };
 
 /** Keyed hashes of names that were erased, and the office's day of it, as 2026-11-20. */
 export type ErasedNamesTable = { nameHash: string; erasedOn: string };
+
+/** A look-up by one of the staff; `found`: names, texts and erased names, of an upload enquiries. */
+export type LookUpsTable = { id: string; at: number; actor: string; uploaded: number | null; found: number };
+
+/** One name of it. `asked` and `written` (firm/conflicts/name-parts.ts) are null once the name was erased. */
+export type LookedUpNamesTable = {
+  lookUpId: string;
+  number: number;
+  asked: string | null;
+  written: string | null;
+  /** How many names were like it, texts held its words, and days it was erased on. */
+  found: number;
+  inTexts: number;
+  erased: number;
+  /** Some names could not be found then (firm/conflicts/rekey.ts). */
+  incomplete: 0 | 1;
+};

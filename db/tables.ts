@@ -58,6 +58,8 @@ import type {
   ErasedNamesTable,
   ListKeysTable,
   ListNamesTable,
+  LookedUpNamesTable,
+  LookUpsTable,
   NameKeysTable,
   NameListsTable,
   NamesTable,
@@ -126,6 +128,8 @@ export type Tables = {
   erasedNames: ErasedNamesTable;
   listNames: ListNamesTable;
   listKeys: ListKeysTable;
+  lookUps: LookUpsTable;
+  lookedUpNames: LookedUpNamesTable;
   articleRevisions: ArticleRevisionsTable;
   articleSendings: ArticleSendingsTable;
   articlePlans: ArticlePlansTable;

@@ -17,11 +17,12 @@ import {
 import { recordTwoFactorRequired } from "./two-factor-rule.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
+import { firstProfile, saveFirstProfile, type FirstProfile } from "./profile.ts";
 import { resetName } from "./sign-in-limits.ts";
 import { forgetPasskeys } from "./own-passkeys.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
 import { forgetTrustOf } from "./trusted-devices.ts";
-import { UserError } from "./user-error.ts";
+import { refuseFor, UserError } from "./user-error.ts";
 import { proposedLawyer, type NamedLawyer } from "./user-of-lawyer.ts";
 import { normalUsername, usernameProblem } from "./usernames.ts";
 
@@ -30,17 +31,19 @@ const MOMENT = 5000;
 
 /**
  * Adds a user and answers the password for the first sign-in; it is kept nowhere. A firm begins with codes for
- * everyone. @throws UserError, for a lawyer whom another user is as well
+ * everyone. @throws UserError, for what was typed wrongly, a name that a colleague has, or a lawyer whom another user
+ * is as well
  */
 export async function addStaff(
   database: Database,
-  { username, role, lawyer }: { username: string; role: Role; lawyer?: FirstLawyer | undefined },
+  { username, role, lawyer, typed }: NewStaff,
   actor: string,
   now: number,
 ): Promise<string> {
   const name = normalUsername(username);
   const problem = usernameProblem(name);
-  if (problem) throw new UserError(problem);
+  const { profile, errors } = typed ? firstProfile(typed) : { profile: undefined, errors: [] };
+  refuseFor([...(problem ? [{ field: "username", message: problem }] : []), ...errors]);
   const password = oneTimePassword();
   const hash = await hashPassword(password);
   try {
@@ -48,6 +51,7 @@ export async function addStaff(
       if (await hasNoUsers(queries)) await recordTwoFactorRequired(queries, actor, now);
       const id = await addUser(queries, { username: name, password: hash, role, createdAt: now });
       await recordAudit(queries, { at: now, actor, action: "added-user", subject: id, detail: role });
+      if (profile) refuseFor(await saveFirstProfile(queries, { id, username: name }, profile));
       if (lawyer) await beLawyer(queries, { id, username: name }, lawyer, actor, now);
     });
     return password;
@@ -57,9 +61,18 @@ export async function addStaff(
     // A button pressed twice adds one user: the password that is shown, the last one, works.
     if (known && justAdded(known, role, now)) return resetPassword(database, known, actor, now);
     if (!known) throw new UserError("Another user was made the same lawyer just now. Please try again.");
-    throw new UserError(`There is a user ${name} already. Please choose another name.`);
+    const message = `There is a user ${name} already. Please choose another name.`;
+    throw new UserError(message, [{ field: "username", message }]);
   }
 }
+
+/** `typed`: what an administrator typed of them; left out by the command, whose user writes it themselves. */
+export type NewStaff = {
+  username: string;
+  role: Role;
+  lawyer?: FirstLawyer | undefined;
+  typed?: FirstProfile | undefined;
+};
 
 /** Whom a new user is of the team: `chosen` a slug, empty for nobody; left out, whom the user name stands for. */
 export type FirstLawyer = { team: readonly NamedLawyer[]; chosen?: string | undefined };
@@ -73,7 +86,7 @@ async function beLawyer(
 ): Promise<void> {
   const lawyer = chosen ?? (await proposedLawyer(queries, team, username)) ?? "";
   const refusal = await chooseLawyer(queries, id, { lawyer, actor, at, team });
-  if (refusal) throw new UserError(refusal);
+  if (refusal) throw new UserError(refusal, [{ field: "lawyer", message: refusal }]);
 }
 
 function justAdded(user: User, role: Role, now: number): boolean {

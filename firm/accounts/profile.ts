@@ -46,7 +46,7 @@ export async function changeProfile(
   given: Saving,
 ): Promise<FieldError[]> {
   const profile = {
-    displayName: typed.displayName.trim().replaceAll(/\s+/g, " "),
+    displayName: spaced(typed.displayName),
     email: typed.email.trim(),
     areas: given.practiceAreas.filter((area) => typed.areas.includes(area)),
     languages: [...new Set(typed.languages.split(",").map((language) => language.trim()))].filter(Boolean),
@@ -62,6 +62,39 @@ export async function changeProfile(
   });
 }
 
+/** The name and the address that a user is added with. */
+export type FirstProfile = Pick<Profile, "displayName" | "email">;
+
+/**
+ * What an administrator typed of a new user, and what is wrong with it, by the rules of a profile; a new user must have
+ * a name.
+ */
+export function firstProfile(typed: FirstProfile): { profile: FirstProfile; errors: FieldError[] } {
+  const profile = { displayName: spaced(typed.displayName), email: typed.email.trim() };
+  const errors = problemsOf({ ...profile, areas: [], languages: [] });
+  return profile.displayName === "" ? { profile, errors: [NAMELESS, ...errors] } : { profile, errors };
+}
+
+const NAMELESS: FieldError = { field: "displayName", message: "Please write their first and last name." };
+
+/** Within the transaction that adds the user; answers what is wrong, or nothing. */
+export async function saveFirstProfile(
+  queries: Queries,
+  { id, username }: Pick<User, "id" | "username">,
+  { displayName, email }: FirstProfile,
+): Promise<FieldError[]> {
+  if (await isTaken(queries, displayName, username)) return [TAKEN];
+  await changeUser(queries, id, { displayName, email: email || null });
+  return [];
+}
+
+const spaced = (name: string) => name.trim().replaceAll(/\s+/g, " ");
+
+const TAKEN: FieldError = {
+  field: "displayName",
+  message: "A colleague is called so already. Please add something to tell you apart.",
+};
+
 async function saveProfile(
   queries: Queries,
   { id, username }: Pick<User, "id" | "username">,
@@ -69,10 +102,7 @@ async function saveProfile(
   lawyer: string | undefined,
   { actor, at, team }: Saving,
 ): Promise<FieldError[]> {
-  if (profile.displayName !== "" && (await isTaken(queries, profile.displayName, username)))
-    return [
-      { field: "displayName", message: "A colleague is called so already. Please add something to tell you apart." },
-    ];
+  if (profile.displayName !== "" && (await isTaken(queries, profile.displayName, username))) return [TAKEN];
   const refusal = lawyer === undefined ? undefined : await chooseLawyer(queries, id, { lawyer, actor, at, team });
   if (refusal) return [{ field: "lawyer", message: refusal }];
   await changeUser(queries, id, {

@@ -12,7 +12,7 @@ import type { BookingRefusal } from "./booking-act.ts";
 import { bookedView, freeFor, type BookedView, type FreeQuestion } from "./booked-matter.ts";
 import type { Booking } from "./bookings.ts";
 import { lostOffersJob } from "./lost-offers-job.ts";
-import { nobodyThere, offeredInPlace, upcomingOutside } from "./nobody-there.ts";
+import { nobodyThere, offeredInPlace, offeredOthers, upcomingOutside } from "./nobody-there.ts";
 import { namesOffered } from "./offered-times.ts";
 import type { Job } from "#time/job.ts";
 import { seenByVisitor, type OnReceipt } from "./seen-by-visitor.ts";
@@ -82,6 +82,8 @@ export type AppointmentService = {
   upcomingOutside: () => Promise<Booking[]>;
   /** Of whoever was offered other times in place of one of these, and has picked none. */
   offeredInPlace: () => Promise<Booking[]>;
+  /** The same in place of any time that is to come, the earliest first. */
+  offeredOthers: () => Promise<Booking[]>;
   /** Tells several of them the same. */
   tellAffected: (order: Parameters<typeof tellAffected>[1]) => Promise<Told>;
   /** To whom times are offered, by the request's id, as one of the staff may read it. */
@@ -175,6 +177,7 @@ export function createAppointmentService(parts: AppointmentParts): AppointmentSe
     nobodyThere: (ids) => nobodyThere(queries, parts, ids, clock()),
     upcomingOutside: () => upcomingOutside(queries, parts, clock()),
     offeredInPlace: () => offeredInPlace(queries, parts, clock()),
+    offeredOthers: () => offeredOthers(queries, clock()),
     tellAffected: (order) => woken(tellAffected(parts, order)),
     namesOffered: (ids, username) => namesOffered(parts.database, ids, username),
     lostOffers: lostOffersJob(parts),

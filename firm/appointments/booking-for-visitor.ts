@@ -1,10 +1,11 @@
-import { askedInWords, isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
+import { askedInWords, insteadInWords, isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
 import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
+import { firstAskedFor } from "./first-asked-for.ts";
 import { changeableUntil } from "./changeable-until.ts";
 import { asAtFirst, nameOf } from "./time-as-told.ts";
 import { waitsStill } from "./never-confirmed.ts";
@@ -20,6 +21,10 @@ export type ReceiptBooking = {
   /** When the mail leaves of what was decided of it; undefined where they have been told. */
   untold: Leaves | undefined;
   startsAt: number;
+  /** As of a requested time. */
+  first: number | undefined;
+  /** That it takes the place of that, in a sentence; empty where it does not. */
+  instead: string;
   toCome: boolean;
   confirmed: boolean;
   cancelled: boolean;
@@ -54,6 +59,7 @@ export function receiptBooking(
   // A time that was let go stands in no calendar any more.
   const waits = waitsStill(stands);
   const off = stands.calledOff === undefined ? undefined : calledOffWords(torontoTime(stands.calledOff));
+  const first = firstAskedFor(stands.enquiry.values, startsAt);
   const hasTime = told === undefined || told.verb === "confirm-time";
   return {
     state: asAtFirst(state),
@@ -65,6 +71,8 @@ export function receiptBooking(
         : (off ?? receipt(torontoTime(startsAt))),
     untold: told?.leaves,
     startsAt,
+    first,
+    instead: insteadInWords(first),
     toCome: startsAt > now,
     confirmed: state === "confirmed",
     cancelled: state === "cancelled",

@@ -38,15 +38,19 @@ export function changeMail(
   const first = believed === undefined ? last : bothTimes(believed, timeZone);
   const either = first === last ? last : `${first}, or on ${last}`;
   const before = first === last ? "" : ` on ${first}`;
+  const instead = first === last ? "" : ` It takes the place of ${first}: we do not expect you then.`;
   const facts = factsOf(matter, parts);
   const phone = formatPhoneAbroad(parts.content.site.phone);
   const way = wayToChange(booking, parts, at);
   const why: Part[] = booking.reason ? [{ kind: "paragraph", words: booking.reason }] : [];
   const parted: Record<Change, { subject: string; parts: Part[]; link: string }> = {
     held: {
-      subject: "We hold a time for you",
+      subject: first === last ? "We hold a time for you" : "We hold another time for you",
       parts: [
-        { kind: "paragraph", words: "We hold this time for you. Your appointment is set once we confirm it." },
+        {
+          kind: "paragraph",
+          words: `We hold this time for you.${instead} Your appointment is set once we confirm it.`,
+        },
         facts,
         ...way.said,
       ],
@@ -58,8 +62,8 @@ export function changeMail(
         {
           kind: "paragraph",
           words:
-            "We have your wish for this time. Nothing is held: your appointment is set once we confirm it, and if " +
-            "the time is not free we offer you others.",
+            `We have your wish for this time.${instead} Nothing is held: your appointment is set once we confirm it, ` +
+            "and if the time is not free we offer you others.",
         },
         facts,
         ...way.said,
@@ -68,7 +72,7 @@ export function changeMail(
     },
     confirmed: {
       subject: "Your appointment is confirmed",
-      parts: [{ kind: "paragraph", words: "Your appointment is confirmed." }, facts, ...way.said],
+      parts: [{ kind: "paragraph", words: `Your appointment is confirmed.${instead}` }, facts, ...way.said],
       link: way.link,
     },
     moved: {
@@ -101,10 +105,19 @@ export function changeMail(
     proposed: {
       subject: "Other times for your appointment",
       parts: [
-        { kind: "paragraph", words: countedOn ? notKept(either, countedOn) : `We cannot see you on ${either}.` },
+        {
+          kind: "paragraph",
+          words: countedOn ? notKept(either, countedOn) : `We are sorry: we cannot see you on ${either}.`,
+        },
         ...why,
         ...offersInMail({ offered, whose, timeZone }, "Would one of these times suit you?"),
-        { kind: "paragraph", words: "They are not held. Open your receipt and press the button of the one you want." },
+        { kind: "paragraph", words: "Please choose one: open your receipt and press the button of the one you want." },
+        {
+          kind: "paragraph",
+          words:
+            "None of them is held for you until you choose it. If you do nothing, you have no appointment with us. If " +
+            `none suits you, choose another free time there, or call us at ${phone}.`,
+        },
       ],
       link: "Pick a time",
     },

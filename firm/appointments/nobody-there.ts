@@ -84,10 +84,15 @@ export async function upcomingOutside(queries: Queries, parts: OfficeParts, now:
 
 /** Those who were offered other times in place of such a one, which is to come, and have picked none yet. */
 export async function offeredInPlace(queries: Queries, parts: OfficeParts, now: number): Promise<Booking[]> {
-  const upcoming = await upcomingOf(queries, ["proposed"], now);
+  const upcoming = await offeredOthers(queries, now);
   if (upcoming.length === 0) return [];
   const office = await officeNow(queries, parts);
   return upcoming.filter((booking) => isOutside(booking, office));
+}
+
+/** Those who were offered other times in place of any that is to come, and have picked none yet; the earliest first. */
+export function offeredOthers(queries: Queries, now: number): Promise<Booking[]> {
+  return upcomingOf(queries, ["proposed"], now);
 }
 
 async function upcomingOf(queries: Queries, states: readonly BookingState[], now: number): Promise<Booking[]> {

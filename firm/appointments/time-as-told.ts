@@ -3,6 +3,7 @@ import type { Content } from "#firm/content/content.ts";
 import type { RequestedTime } from "#firm/enquiries/enquiries.ts";
 import type { BookingState } from "./booking-states.ts";
 import { bookingOf } from "./bookings.ts";
+import { firstAskedFor } from "./first-asked-for.ts";
 import { untoldDecision } from "./told-so-far.ts";
 
 /**
@@ -17,7 +18,9 @@ export function requestedTimes(clock: () => number, team: Content["team"]) {
     const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
     const { state, startsAt, lawyer } = untold && !isLetGo ? untold.known : booking;
     const { timeZone } = booking;
-    return { state: isLetGo ? "other" : asAtFirst(state), startsAt, timeZone, lawyer: nameOf(lawyer, team), asked };
+    const first = firstAskedFor(read.wish, startsAt);
+    const names = { lawyer: nameOf(lawyer, team), asked };
+    return { state: isLetGo ? "other" : asAtFirst(state), startsAt, first, timeZone, ...names };
   };
 }
 
@@ -41,8 +44,14 @@ export const asAtFirst = (state: BookingState): RequestedTime["state"] =>
 async function readTime(queries: Queries, id: string, { now, team }: { now: number; team: Content["team"] }) {
   const booking = await bookingOf(queries, id);
   if (!booking) return undefined;
-  const wish = await queries.selectFrom("enquiries").select("askedFor").where("id", "=", id).executeTakeFirst();
-  return { booking, untold: await untoldDecision(queries, id, now), asked: nameOf(wish?.askedFor ?? null, team) };
+  const wish = await queries
+    .selectFrom("enquiries")
+    .leftJoin("appointments", "appointments.id", "enquiries.id")
+    .select(["askedFor", "preferredDate", "preferredTime"])
+    .where("enquiries.id", "=", id)
+    .executeTakeFirst();
+  const asked = nameOf(wish?.askedFor ?? null, team);
+  return { booking, wish: wish ?? {}, untold: await untoldDecision(queries, id, now), asked };
 }
 
 /** Undefined for nobody, and for who is not listed any more. */

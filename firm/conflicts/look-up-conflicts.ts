@@ -7,10 +7,14 @@ import { findNames, type FoundName } from "./names.ts";
 import { isIndexWhole } from "./rekey.ts";
 import { findSameLastName } from "./same-last-name.ts";
 
-/** Where a name stands; `text`: in what was written there. */
+/**
+ * Where a name stands; `text`: in what was written there; `walled`: as what is not told to who reads it; they may ask
+ * its owner, by user name.
+ */
 export type ConflictPlace =
   | { kind: "list"; listId: string; number: number; detail: string | null }
-  | { kind: NamesTable["source"] | "text"; id: string; reference: string; createdAt: number };
+  | { kind: NamesTable["source"] | "text"; id: string; reference: string; createdAt: number }
+  | { kind: "walled"; id: string; reference: string; createdAt: number; owner?: string | undefined };
 
 /** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
 export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };

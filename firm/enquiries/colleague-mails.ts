@@ -4,13 +4,13 @@ import { mailToFirm } from "#mail/to-firm.ts";
 import { FIRM, oneLine, type NewMail } from "#mail/message.ts";
 import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { callToReturn, handedFrom } from "./handed-words.ts";
 import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
 import { urgentLine, urgentSubject } from "./urgent-mail.ts";
 import { stateWords } from "./states.ts";
 import type { TimeToCome } from "./time-keeper.ts";
-import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
 /** One of the staff is not there, and is back on a day, `Tue, Dec 1`; by the name that colleagues read. */
@@ -22,9 +22,9 @@ export type Away = { name: string; back: string };
  */
 type ToColleague = { address: string | undefined; at: number; away?: Away | undefined };
 
-/** To which addresses it goes: what cannot wait, and is for who is away, to the firm's mailbox too. */
-export function reachedOf({ urgency }: Urgent, { address, away }: ToColleague): (string | undefined)[] {
-  return away && urgency < NOT_URGENT ? [...new Set([address, undefined])] : [address];
+/** To which addresses it goes: what is for who is away to the firm's mailbox too, where whoever is in reads it. */
+export function reachedOf({ address, away }: Pick<ToColleague, "address" | "away">): (string | undefined)[] {
+  return away ? [...new Set([address, undefined])] : [address];
 }
 
 /**
@@ -41,6 +41,8 @@ export type HandedOver = ToColleague & {
   isBehindWall?: boolean;
   /** With a call that was noted in the same press. */
   called?: CallTaken | undefined;
+  /** When the first call was taken that nobody has returned, in milliseconds since 1970. */
+  callSince?: number | undefined;
   stays?: StaysWith | undefined;
 };
 
@@ -53,20 +55,23 @@ export type GivenBack = ToColleague & { by: string; from?: string; held?: boolea
 /** What is told of an enquiry: nothing of what was sent but who sent it, the practice area and what cannot wait. */
 export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy" | "closedAs" | "values"> & Urgent;
 
+/** The same of what is handed over: for whom it was sent, and who wrote it down, too. */
+export type ToldHanded = Told & Pick<Enquiry, "about" | "unacknowledged" | "receivedAt">;
+
 /**
  * One of the staff gave it to another; names as colleagues call them. `as`: the reference of the enquiry of the same
  * person that made it theirs.
  */
 export function handedOverMail(
-  enquiry: Told,
-  { from, to, as, held, isNoted, isBehindWall, called, stays, ...toColleague }: HandedOver,
+  enquiry: ToldHanded,
+  { from, to, as, held, isNoted, isBehindWall, called, callSince, stays, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
   const noted = isNoted ? [`${from} has left a note with it.`] : [];
   const call = called ? [takenWords(enquiry, called), ...sayWords(called)] : [];
-  const who = fromWhom(enquiry, held || isBehindWall);
+  const who = [...callToReturn(callSince), ...handedFrom(enquiry, Boolean(held || isBehindWall))];
   const told = [words, ...call, ...noted, ...staysLine(stays, to, parts), ...who, ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }

@@ -1,6 +1,6 @@
 import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { insertNames, removeNames } from "#firm/conflicts/conflicts.ts";
+import { insertNames, isNoName, NO_NAME, removeNames } from "#firm/conflicts/conflicts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { markUnread, newsOf } from "./await-answer.ts";
 import type { Enquiry } from "./enquiry.ts";
@@ -13,6 +13,7 @@ import { readdress } from "./readdress.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { CALLER_DETAILS, checkCallerDetails } from "./rules.ts";
 import { indexAgain } from "./search-index.ts";
+import { awaitNoReturn, awaitReturn } from "./to-be-called.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
 import { URGENCIES } from "./urgency.ts";
 import { marksOf, withMarks } from "./urgent-marks.ts";
@@ -21,12 +22,14 @@ import { calleesOf } from "./whose-call.ts";
 /** What the trail calls a change of each. */
 const CORRECTED: [fields: readonly string[], action: EnquiryAction][] = [
   [["lastName", "firstName", "phone", "email"], "corrected-caller"],
+  [["callBack"], "corrected-call-back"],
   [["practiceArea"], "corrected-area"],
   [["inCustody", "deadlineSoon"], "corrected-urgency"],
 ];
 
 /**
- * Corrects what one of the staff wrote down of a caller: name, number, e-mail address, area and what cannot wait. From
+ * Corrects what one of the staff wrote down of a caller: name, number, e-mail address, when they are to be called back,
+ * area and what cannot wait. From
  * now on it is found, and conflicts are looked for, under the new name. What is found to be graver than it was is
  * unread again, and the firm and whoever has it are mailed as of a new one. What a visitor typed is theirs, and never
  * changed; their address, where it was taken over from there, is shown to nobody who corrects it: left out, it stays.
@@ -39,7 +42,7 @@ export const correctCaller: StaffVerb = async (queries, act) => {
     return { status: 409, message: "They wrote this themselves. What you know better belongs in a note." };
   const { kind } = enquiry;
   const before = withMarks(enquiry.values, await marksOf(queries, id));
-  const { areas, isWhole, ...typed } = caller;
+  const { areas, callTimes = [], isWhole, ...typed } = caller;
   // A page of before had no fields for the rest: that nothing came of them unticks nothing.
   const stood = await queries
     .selectFrom("enquiries")
@@ -53,8 +56,20 @@ export const correctCaller: StaffVerb = async (queries, act) => {
   const { practiceArea = "", inCustody = "", deadlineSoon = "" } = isWhole ? typed : ticked;
   const stays = !isWhole || (typed.email?.trim() === "" && (await mailGoesTo(queries, id))?.isWritten);
   const { email = "" } = stays ? before : typed;
-  const known = { practiceAreas: [...areas, ...(before.practiceArea ? [before.practiceArea] : [])] };
-  const checked = checkCallerDetails(kind, known, { ...typed, email, practiceArea, inCustody, deadlineSoon });
+  const { callBack = before.callBack ?? "" } = typed;
+  const known = {
+    practiceAreas: [...areas, ...(before.practiceArea ? [before.practiceArea] : [])],
+    callTimes: [...callTimes, ...(before.callBack ? [before.callBack] : [])],
+  };
+  const checked = checkCallerDetails(kind, known, {
+    ...typed,
+    ...toldSince(typed, before),
+    email,
+    callBack,
+    practiceArea,
+    inCustody,
+    deadlineSoon,
+  });
   const held = checkCustody({ ...(isWhole ? typed : typedCustody(stood)), inCustody, deadlineSoon }, at, stood);
   const errors = [checked, held].flatMap((one) => (one.ok ? [] : one.errors));
   if (!checked.ok || !held.ok) return { status: 400, message: `${errors[0]!.message}.`, errors };
@@ -85,10 +100,24 @@ export const correctCaller: StaffVerb = async (queries, act) => {
       await recordAudit(queries, { at, actor, action, subject: id });
   if (!isSameSaid(stood, held.said))
     await recordAudit(queries, { at, actor, action: "corrected-custody", subject: id });
+  const { callBack: wish = "" } = values;
+  if (wish !== (before.callBack ?? "")) await (wish ? awaitReturn : awaitNoReturn)(queries, act);
   await awaitIfKnown(queries, act);
   if (row.urgency < enquiry.urgency) await alert(queries, { ...enquiry, values }, act);
   return undefined;
 };
+
+/**
+ * What they had not given and is typed now takes the place of that: the tick for no number stood there from before. Of
+ * whoever gave no name none need stand there.
+ */
+function toldSince(
+  { lastName, firstName, phone, noPhone }: Record<"lastName" | "firstName" | "phone" | "noPhone", string>,
+  before: Record<string, string>,
+) {
+  const isNameless = isNoName(before.lastName ?? "") && `${lastName}${firstName}`.trim() === "";
+  return { lastName: isNameless ? NO_NAME : lastName, noPhone: !before.phone && phone.trim() !== "" ? "" : noPhone };
+}
 
 function isSameSaid(one: SaidCustody, other: SaidCustody): boolean {
   return (["custodySince", "nextHearing", "deadlineDay"] as const).every((name) => one[name] === other[name]);

@@ -17,6 +17,13 @@ export function isOpenDay(day: Day, { hours, closures }: OpenDays): boolean {
   return hours.has(weekdayOf(day)) && !isHoliday(day) && !isWithin(day, closures);
 }
 
+/** How many open days come after one day, up to another and with it. */
+export function openDaysUntil(from: Day, to: Day, open: OpenDays): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isOpenDay(day, open)) count += 1;
+  return count;
+}
+
 /**
  * The days most often meant by "later", each a day on which the office is open, earliest first and each once: the next,
  * the third from today on, the first of next week and the first in two weeks.

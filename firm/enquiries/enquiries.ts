@@ -36,10 +36,17 @@ export { FIELDS } from "./fields.ts";
 export { tellInbox } from "./inbox-news.ts";
 export { refusedText, type Intake } from "./intake.ts";
 export { ACKNOWLEDGEMENTS, DAYS_AHEAD } from "./limits.ts";
-export { APPOINTMENT_BUSINESS_HOURS, EMAIL_BUSINESS_HOURS, MESSAGE_HOURS, respondBy } from "./promise-clock.ts";
+export {
+  APPOINTMENT_BUSINESS_HOURS,
+  EMAIL_BUSINESS_HOURS,
+  MESSAGE_HOURS,
+  promiseState,
+  respondBy,
+  type PromiseState,
+} from "./promise-clock.ts";
 export { postLimit } from "./rate-limit.ts";
 export type { RequestedTime } from "./requested-time.ts";
-export { askedInWords } from "./next-steps.ts";
+export { askedInWords, insteadInWords } from "./next-steps.ts";
 export { checkEmail } from "./rules.ts";
 export { takeByWriting } from "./take.ts";
 export { TimeGoneError } from "./time-keeper.ts";
@@ -49,6 +56,8 @@ export { isUnconfirmed } from "./unconfirmed.ts";
 export { keptApart, keptFrom, walledUsers } from "./walled-persons.ts";
 export { behindWalls, BEHIND_WALL, isWalled, noWall, WALLED } from "./walls.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
+export { promiseOf } from "./promise-of.ts";
+export { OPENED_BY_NOBODY, unopenedAmong } from "./who-opened.ts";
 export { indexAgain } from "./search-index.ts";
 export type { AskOfUnsent, StopReplies, VerbRefusal } from "./staff-act.ts";
 export { onEnquiry } from "./on-enquiry.ts";
@@ -57,4 +66,5 @@ export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";
 export { urgentLine, urgentSubject } from "./urgent-mail.ts";
 export { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
 export { newsReaches, userReached } from "./while-away.ts";
+export { writtenReaches } from "./written-reaches.ts";
 export { wordsFor, type WordForCaller } from "./word-for-caller.ts";

@@ -19,6 +19,7 @@ import {
   type GivenBack,
   type HandedOver,
   type Told,
+  type ToldHanded,
 } from "./colleague-mails.ts";
 import { correctionMail, enquiryMail, heldMail, type TimeOfRequest } from "./firm-mails.ts";
 import { mistakenMail, withdrawalMail } from "./gone-mails.ts";
@@ -31,7 +32,7 @@ import { MINUTE } from "#time/units.ts";
 import { declinedMail, otherPartyMail } from "./visitor-mails.ts";
 
 /** Which enquiry, and who has handed it to whom. */
-type Handed = [Told, HandedOver];
+type Handed = [ToldHanded, HandedOver];
 
 /** Of a mail to one of the staff, or the firm; `at`: when it is written, in milliseconds since 1970. */
 type ToColleague = Pick<HandedOver, "address" | "at">;
@@ -62,8 +63,7 @@ export type EnquiryMails = {
   ) => Promise<NewMail[]>;
   otherPartyAsked: (enquiry: Enquiry) => NewMail[];
   /**
-   * To the colleague's address, or the firm; both as colleagues call them. What cannot wait goes to the firm too where
-   * the colleague is away.
+   * To the colleague's address, or the firm; both as colleagues call them. To the firm too where the colleague is away.
    */
   handedOver: (...given: Handed) => NewMail[];
   /** To whose it was when it was handed to somebody else. */
@@ -141,15 +141,13 @@ export function createEnquiryMails({
       return [declinedMail(enquiry, { ...how, words }, parts)];
     },
     otherPartyAsked: (enquiry) => [otherPartyMail(enquiry, parts)],
-    givenBack: (enquiry, who) =>
-      reachedOf(enquiry, who).map((address) => givenBackMail(enquiry, { ...who, address }, parts)),
+    givenBack: (enquiry, who) => reachedOf(who).map((address) => givenBackMail(enquiry, { ...who, address }, parts)),
     handedInError: (enquiry, who) => [handedInErrorMail(enquiry, who, parts)],
     handedOn: (enquiry, who) => [handedOnMail(enquiry, who, parts)],
-    handedOver: (enquiry, who) =>
-      reachedOf(enquiry, who).map((address) => handedOverMail(enquiry, { ...who, address }, parts)),
+    handedOver: (enquiry, who) => reachedOf(who).map((address) => handedOverMail(enquiry, { ...who, address }, parts)),
     called: (enquiry, who) => {
       const more = [...(who.urgent ? [undefined] : []), ...(who.tried ? [who.tried.address] : [])];
-      const reached = new Set([...reachedOf(enquiry, who), ...more]);
+      const reached = new Set([...reachedOf(who), ...more]);
       return [...reached].map((address) => calledMail(enquiry, { ...who, address }, parts));
     },
     graver: (enquiry, address) =>

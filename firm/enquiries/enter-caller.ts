@@ -71,8 +71,9 @@ export function createEnterCaller({ database: { queries }, content, store, clock
     const checked = checkCaller(kind, formChoices(content.site, officeDay(new Date(now))), input);
     const named = checkAbout(typedAbout);
     const held = checkCustody({ ...custody, ...ticksOf(typed) }, now, before);
-    const errors = [checked, named, held].flatMap((one) => (one.ok ? [] : one.errors));
-    if (!checked.ok || !named.ok || !held.ok) return { ok: false, status: 400, errors };
+    const both = kind === "appointment" && typed.callBack ? [{ field: "callBack", message: TIME_OR_CALL }] : [];
+    const errors = [...[checked, named, held].flatMap((one) => (one.ok ? [] : one.errors)), ...both];
+    if (!checked.ok || !named.ok || !held.ok || both.length > 0) return { ok: false, status: 400, errors };
     const { about } = named.values;
     // Sent again, it is stored already.
     const isNew = of && !(await wasEntered(queries, formKey));
@@ -124,6 +125,10 @@ export async function wasEntered(queries: Queries, formKey: string): Promise<boo
     (await queries.selectFrom("enquiries").select("id").where("formKey", "=", formKey).executeTakeFirst()) !== undefined
   );
 }
+
+const TIME_OR_CALL =
+  "An appointment is chosen, and a call back too: take one of the two away. A call can be noted on the page of the " +
+  "appointment.";
 
 const ENTERED_BEFORE =
   "This form was sent before with other words, and those are stored: look for the name below Reception. To enter " +

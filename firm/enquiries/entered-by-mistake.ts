@@ -80,6 +80,7 @@ const OWN = new Set<string>([
   "information",
   "corrected-caller",
   "corrected-area",
+  "corrected-call-back",
   "corrected-urgency",
   "corrected-custody",
   "corrected-noted",

@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { keepErasedNames, namesOf, removeNamesOf } from "#firm/conflicts/conflicts.ts";
+import { forgetLookedUpNames, keepErasedNames, namesOf, removeNamesOf } from "#firm/conflicts/conflicts.ts";
 import { removeIdentification } from "#firm/identification/identification.ts";
 import { removeMailsAbout } from "#mail/outbox-outcome.ts";
 import { forgetAlerts } from "./alert-rows.ts";
@@ -53,12 +53,15 @@ export async function eraseEnquiry(queries: Queries, id: string, { actor, at, re
     })
     .where("id", "=", id)
     .where("erasedAt", "is", null)
-    .returning(["heldReason", "releasedAt"])
+    .returning(["heldReason", "releasedAt", "createdAt"])
     .executeTakeFirst();
   if (!erased) return false;
   // What programs type into a form, and nobody found genuine, is no name.
-  if (erased.heldReason === null || erased.releasedAt !== null)
-    await keepErasedNames(queries, await namesOf(queries, id), at);
+  if (erased.heldReason === null || erased.releasedAt !== null) {
+    const names = await namesOf(queries, id);
+    await keepErasedNames(queries, names, at);
+    await forgetLookedUpNames(queries, names, Number(erased.createdAt));
+  }
   await queries.deleteFrom("contacts").where("id", "=", id).execute();
   await queries.deleteFrom("appointments").where("id", "=", id).execute();
   await queries.deleteFrom("corrections").where("enquiryId", "=", id).execute();

@@ -8,6 +8,7 @@ import { addNote } from "./note.ts";
 import { hasOpened } from "./who-opened.ts";
 import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
+import { callWaitsSince } from "./open-calls.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
@@ -47,6 +48,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
     stays: await staysWith(queries, act, to),
+    callSince: await callWaitsSince(queries, id),
     isNoted,
     isBehindWall: words === "wall",
     called: withCall === undefined ? undefined : await mailedOf(queries, enquiry, withCall),

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { ofArea, rowsOf } from "./inbox.ts";
 import { conditionOf, isShownWalled, NO_AREA, type InboxList, type InboxQuery } from "./inbox-lists.ts";
-import { ownOutside, type OwnPart } from "./own-outside.ts";
+import { bookedUnowned, ownOutside, type OwnPart } from "./own-outside.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { noWall } from "./walls.ts";
 
@@ -40,10 +40,12 @@ async function countList(place: Place, list: Counted, { user, area = null, areas
   const rest = sql`${list === "mine" ? sql`and owner = ${user ?? ""}` : sql``}
     ${mayBeWalled ? sql`and ${noWall(sql.ref("enquiries.id"), user)}` : sql``}`;
   const parts = several && own ? ownOutside(place, { own, list, areas: several, isUrgent: true }) : [];
+  const booked = list === "mine" && own ? bookedUnowned(own) : [];
   // An area each through its own index: together they would be looked for among all others.
   const each = await Promise.all([
     ...(several ? [...several, NO_AREA] : [area]).map((one) => countArea(place, list, one, rest)),
     ...parts.map((part) => countPart(place, list, part, rest)),
+    ...booked.map((part) => countPart(place, list, part, ofArea(area))),
   ]);
   return Math.min(
     each.reduce((sum, count) => sum + count, 0),
@@ -60,7 +62,7 @@ async function countArea(place: Place, list: Counted, area: string | null, rest:
   return rows.length;
 }
 
-/** One's own work of other areas. */
+/** One's own work of other areas, or what is nobody's and booked with them. */
 async function countPart(place: Place, list: Counted, { from, where }: OwnPart, rest: RawBuilder<unknown>) {
   const { rows } = await sql`
     select 1 from ${from} where ${sql.raw(conditionOf({ list, outcome: null }))} ${where} ${rest}

@@ -1,9 +1,10 @@
 import type { Database } from "#db/database.ts";
-import { isNoName, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { isEverydayPhrase, isNoName, type ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { holdsTogether } from "./search-terms.ts";
 import { searchWholeWords } from "./search.ts";
 import { textsOf } from "./texts-of.ts";
 import { withoutWalled } from "./walls.ts";
+import { readByStaff } from "./who-opened.ts";
 
 /**
  * An enquiry in whose text, notes, answers or replies every word of a name stands, in whatever order; `together`: side
@@ -27,7 +28,8 @@ const FEWEST_WORDS = 2;
 /**
  * Where the words of names that were looked up stand in what was written, the newest first, by the name as it was
  * asked; `apart`: enquiries of who asks for it, by id. What was found by its name is left out, and what a wall keeps
- * from who looks. A text may mean somebody else: by words that stand apart nobody is stopped (names-found.ts).
+ * from who looks. A text may mean somebody else: by words that stand apart nobody is stopped (names-found.ts). A phrase
+ * that is no name is not asked of what nobody may have read: else it would tell, phrase by phrase, what stands there.
  */
 export async function namesInTexts(
   { queries, engine }: Pick<Database, "queries" | "engine">,
@@ -49,11 +51,13 @@ export async function namesInTexts(
     .where("erasedAt", "is", null)
     .execute();
   const seen = new Map((await withoutWalled(queries, rows, username)).map((row) => [row.id, row]));
+  const read = await readByStaff(queries, [...seen.keys()]);
   const texts = await textsOf(queries, [...seen.keys()]);
   return Object.fromEntries(
     [...found].flatMap(([asked, ids]) => {
       // They were found newest first.
       const told = ids
+        .filter((id) => read.has(id) || !isEverydayPhrase(asked))
         .flatMap((id) => seen.get(id) ?? [])
         .map((row) => ({
           ...row,

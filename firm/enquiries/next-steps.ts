@@ -11,13 +11,13 @@ import { bothTimes } from "#time/zoned-time.ts";
 export function nextSteps(
   kind: FormKind,
   deadline: number | undefined,
-  time?: Pick<RequestedTime, "state">,
+  time?: Pick<RequestedTime, "state" | "first">,
   { wroteAgain = false } = {},
 ): string[] {
   const when = deadline === undefined ? "as soon as we can" : `by ${torontoTime(deadline)}`;
   if (time?.state === "confirmed") return CONFIRMED_STEPS;
   if (time?.state === "other") return CHANGED_STEPS;
-  if (time?.state === "held") return HELD_STEPS(when);
+  if (time?.state === "held") return HELD_STEPS(when, time.first !== undefined);
   return wroteAgain && kind === "message" ? AGAIN_STEPS(when) : STEPS[kind](when);
 }
 
@@ -33,8 +33,10 @@ const CONFIRMED_STEPS = [
 
 const CHANGED_STEPS = ["The time has changed since you wrote. Your receipt says how your appointment stands now."];
 
-const HELD_STEPS = (when: string) => [
-  "We hold the time you chose for you: nobody else can book it.",
+const HELD_STEPS = (when: string, isElsewhere: boolean) => [
+  isElsewhere
+    ? "We hold another time for you than the one you first asked for: nobody else can book it."
+    : "We hold the time you chose for you: nobody else can book it.",
   `We confirm it, or offer you others, by e-mail or by phone ${when}.`,
   "Your appointment is set once we confirm it.",
 ];
@@ -44,7 +46,13 @@ export function timeInWords(time: RequestedTime): string {
   if (time.state === "other") return "The time has changed since you wrote.";
   const lawyer = time.state === "asked" ? undefined : time.lawyer;
   const whose = askedInWords({ ...time, lawyer }) || (lawyer ? `It is with ${lawyer}.` : "");
-  return [standsInWords(time), whose].filter(Boolean).join(" ");
+  return [standsInWords(time), insteadInWords(time.first), whose].filter(Boolean).join(" ");
+}
+
+/** That no time is kept at the first, which they may still count on; empty where it is theirs. */
+export function insteadInWords(first: number | undefined): string {
+  if (first === undefined) return "";
+  return `This takes the place of ${torontoTime(first)}, which you first asked for: we do not expect you then.`;
 }
 
 /**

@@ -56,16 +56,17 @@ export async function namesOnUploadFor(
   return { found: found.filter(({ id }) => !kept.has(id)), hasMore };
 }
 
-/** Marks them as to be looked at again, each in a transaction of its own. */
+/** Marks them as to be looked at again, each in a transaction of its own; answers how many. */
 export async function lookAfterUpload(
   database: Database,
   listId: string,
   renaming: Omit<Renaming, "engine">,
-): Promise<void> {
+): Promise<number> {
   const { engine, queries } = database;
   const { found } = await namesOnUpload(queries, listId, renaming.at);
-  for (const id of new Set(found.map((one) => one.id)))
-    await database.write((writing) => markUnlooked(writing, id, { ...renaming, engine }));
+  const ids = new Set(found.map((one) => one.id));
+  for (const id of ids) await database.write((writing) => markUnlooked(writing, id, { ...renaming, engine }));
+  return ids.size;
 }
 
 function openEnquiries(queries: Queries, now: number) {

@@ -1,24 +1,46 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { wishRank } from "./caller-times.ts";
 import { waitsAs } from "./calls-together.ts";
 import { beginningOf, readsNotesOf, type ReceptionNote } from "./reception-notes.ts";
 import type { Call } from "./take-call.ts";
 import { noWall } from "./walls.ts";
 import { calleesOf } from "./whose-call.ts";
 
+/**
+ * The call that a new caller was entered with (to-be-called.ts) is answered with what they asked for, however that was;
+ * where they were entered twice, neither was.
+ */
+const WAITS_STILL = sql<boolean>`(calls.id <> enquiries.id or closed_at is null or closed_as = 'twice')`;
+
 /** Those of some enquiries that somebody called about and nobody has called back, with when they called last. */
 export async function toCallBack(queries: Queries, enquiryIds: string[]): Promise<Map<string, number>> {
   if (enquiryIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("calls")
+    .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
     .select(["enquiryId", "takenAt"])
     .where("enquiryId", "in", enquiryIds)
     .where("returnedAt", "is", null)
     .where("struckAt", "is", null)
+    .where(WAITS_STILL)
     .orderBy("takenAt")
     .execute();
   return new Map(rows.map(({ enquiryId, takenAt }) => [enquiryId, takenAt]));
+}
+
+/** When the first call about an enquiry was taken that nobody has returned, in milliseconds since 1970. */
+export async function callWaitsSince(queries: Queries, enquiryId: string): Promise<number | undefined> {
+  const first = await queries
+    .selectFrom("calls")
+    .select("takenAt")
+    .where("enquiryId", "=", enquiryId)
+    .where("returnedAt", "is", null)
+    .where("struckAt", "is", null)
+    .orderBy("takenAt")
+    .executeTakeFirst();
+  return first?.takenAt;
 }
 
 export type CallToReturn = Pick<
@@ -43,12 +65,18 @@ const MOST_LISTED = 500;
 
 /**
  * Calls nobody has returned, of enquiries that no wall keeps from one of the staff: what cannot wait first, as in the
- * lists of what waits, then the earliest. Who called several times is called back once: the first stands for all.
+ * lists of what waits, then by when a new caller wishes to be called (`callTimes`: in that order), then the earliest. Who
+ * called several times is called back once: the first stands for all.
  */
-export async function callsToReturn(queries: Queries, username: string): Promise<CallToReturn[]> {
+export async function callsToReturn(
+  queries: Queries,
+  username: string,
+  callTimes: readonly string[],
+): Promise<CallToReturn[]> {
   const rows = await queries
     .selectFrom("calls")
     .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
+    .leftJoin("contacts", "contacts.id", "calls.enquiryId")
     .select([
       "calls.id",
       "enquiryId",
@@ -62,9 +90,11 @@ export async function callsToReturn(queries: Queries, username: string): Promise
       "person",
       "about",
       "urgency",
+      "callBack",
     ])
     .where("returnedAt", "is", null)
     .where("struckAt", "is", null)
+    .where(WAITS_STILL)
     .where(noWall(sql.ref("calls.enquiryId"), username))
     .orderBy("urgency")
     .orderBy("takenAt")
@@ -81,8 +111,14 @@ export async function callsToReturn(queries: Queries, username: string): Promise
     rows.map(({ takenBy }) => takenBy),
   );
   const together = Map.groupBy(rows, waitsAs);
-  return [...together.values()].map((calls) => {
-    const [{ words: _words, ...first }, last] = [calls[0]!, calls.at(-1)!];
+  // Who has called again waits no more for the time that they wished at first.
+  const rankOf = (calls: typeof rows) =>
+    Math.min(...calls.map(({ id, enquiryId, callBack }) => (id === enquiryId ? wishRank(callBack, callTimes) : 0)));
+  const inOrder = [...together.values()].toSorted(
+    (one, next) => one[0]!.urgency - next[0]!.urgency || rankOf(one) - rankOf(next),
+  );
+  return inOrder.map((calls) => {
+    const [{ words: _words, callBack: _wish, ...first }, last] = [calls[0]!, calls.at(-1)!];
     const read = calls.filter(({ takenBy, words }) => words !== "" && reads(takenBy));
     // The same words once.
     const noted = [...new Map(read.map((call) => [call.words, call])).values()];

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { InboxList, Own } from "./inbox-lists.ts";
+import { noWall } from "./walls.ts";
 
 /** Rows of a list, and the condition that leads to them beside that of the list. */
 export type OwnPart = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };
@@ -24,11 +25,23 @@ export function ownOutside({ engine }: Pick<Database, "engine">, { own, list, ar
     where: sql`${outside} and owner = ${username}`,
   };
   if (lawyer === null) return [had];
-  // From the appointments of one lawyer to their enquiries, and not through those of everybody.
-  const booked = sql`(select enquiries.* from bookings cross join enquiries
-    where bookings.lawyer = ${lawyer} and enquiries.id = bookings.enquiry_id) as enquiries`;
+  const booked = bookedWith(lawyer);
   return [had, { from: booked, where: sql`${outside} and (owner is null or owner <> ${username})` }];
 }
+
+/**
+ * What is nobody's and booked with the lawyer somebody is: they answer for it as for what they have. Not what a wall
+ * keeps from them, which a colleague gives to somebody else. Nothing of who is no lawyer.
+ */
+export function bookedUnowned({ username, lawyer }: Own): OwnPart[] {
+  if (lawyer === null) return [];
+  const where = sql`and owner is null and ${noWall(sql.ref("enquiries.id"), username)}`;
+  return [{ from: bookedWith(lawyer), where }];
+}
+
+/** From the appointments of one lawyer to their enquiries, and not through those of everybody. */
+export const bookedWith = (lawyer: string) => sql`(select enquiries.* from bookings cross join enquiries
+  where bookings.lawyer = ${lawyer} and enquiries.id = bookings.enquiry_id) as enquiries`;
 
 /** In a query of enquiries: that it is their own work. */
 export function isOwn({ username, lawyer }: Own): RawBuilder<unknown> {

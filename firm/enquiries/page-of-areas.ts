@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "#text/counted.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { inboxPage, isByUrgency, listPage, PAGE_SIZE, placeOf, type InboxPage, type InboxRow } from "./inbox.ts";
+import { inboxPage, isByUrgency, listPage, type InboxPage } from "./inbox.ts";
 import { NO_AREA, type InboxQuery, type Own } from "./inbox-lists.ts";
 import { isOwn, ownOutside } from "./own-outside.ts";
 import { CONDITIONS } from "./conditions.ts";
+import { together } from "./pages-together.ts";
 
 /**
  * One page of what is of some practice areas, names none, or is one's own work: a page of each, read through its own
@@ -20,14 +21,7 @@ export async function pageOfAreas(
     ...[...areas, NO_AREA].map((area) => inboxPage(place, { ...query, area })),
     ...parts.map((part) => listPage(place, { ...query, area: null }, part)),
   ]);
-  const order = (a: InboxRow, b: InboxRow) =>
-    urgent
-      ? a.urgency - b.urgency || a.urgentDay - b.urgentDay || a.respondBy - b.respondBy || (a.id < b.id ? -1 : 1)
-      : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
-  const rows = pages.flatMap((page) => page.rows).toSorted(order);
-  const last = rows[PAGE_SIZE - 1];
-  const more = rows.length > PAGE_SIZE || pages.some(({ next }) => next !== null);
-  return { rows: rows.slice(0, PAGE_SIZE), next: more && last ? placeOf(last, urgent) : null };
+  return together(pages, urgent);
 }
 
 /**

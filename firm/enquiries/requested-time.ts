@@ -6,6 +6,8 @@ export type RequestedTime = {
   state: "held" | "asked" | "confirmed" | "other";
   /** Milliseconds since 1970. */
   startsAt: number;
+  /** The time that was asked for at first, where it is another; in milliseconds since 1970. */
+  first?: number | undefined;
   /** The visitor's, where their browser said so. */
   timeZone: string | null;
   /** The name of whom it is with. */

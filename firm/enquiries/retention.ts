@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { SYSTEM } from "#db/audit.ts";
-import { forgetErasedNames } from "#firm/conflicts/conflicts.ts";
+import { forgetErasedNames, forgetLookUps } from "#firm/conflicts/conflicts.ts";
 import { TELLS, THEIRS } from "./before-erasing.ts";
 import { eraseEnquiry } from "./erase.ts";
 import type { Database } from "#db/database.ts";
@@ -78,8 +78,10 @@ export function retentionJob({ database, privacy, clock, mayEraseNow }: Parts): 
     retryAfter: 10 * MINUTE,
     run: async (stopping) => {
       if (!(await mayEraseNow())) return;
-      await eraseClosedBefore(database, clock() - privacy.retentionDays * DAY, clock(), stopping);
+      const before = clock() - privacy.retentionDays * DAY;
+      await eraseClosedBefore(database, before, clock(), stopping);
       await database.write((queries) => forgetErasedNames(queries, privacy.erasedNameYears, clock()));
+      if (await database.write((queries) => forgetLookUps(queries, before))) await database.scrub();
     },
   };
 }

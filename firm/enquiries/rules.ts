@@ -1,6 +1,7 @@
 import type { FieldError } from "#text/field-errors.ts";
 import { isWholeNumber } from "#text/phone.ts";
 import { isPrintable, tidy } from "#text/typed-text.ts";
+import { callerTimes } from "./caller-times.ts";
 import { controlRules, NO_TEXT, type Choices, type Rule } from "./control-rules.ts";
 import { CORRECTION, fieldNamed, fieldsOf, NOBODY_THERE, OTHER_SIDE, type Field } from "./fields.ts";
 import type { FormKind } from "./form-kind.ts";
@@ -37,15 +38,23 @@ const NEEDED_OF_CALLERS = new Set(["preferredDate", "preferredTime"]);
  */
 export function checkCaller(kind: FormKind, choices: Choices, input: unknown): Checked {
   const asked = fieldsOf(kind).filter(({ name }) => name !== "subject");
+  const offered = { ...choices, callTimes: callerTimes(choices.callTimes) };
   return checkFields(
     asked,
     (field) => [
-      ...rulesOf(field, !isNeeded(kind, field.name), choices),
+      ...rulesOf(field, !isNeeded(kind, field.name), offered),
       ...nameRules(field, input),
       ...numberRules(field, input),
+      ...returnRules(kind, field, input),
     ],
     input,
   );
+}
+
+/** Whoever is to be called back has a number. */
+function returnRules(kind: FormKind, { name }: Field, input: unknown): Rule[] {
+  const isCalled = kind === "message" && Boolean(Object(input).callBack);
+  return name === "phone" && isCalled ? [NUMBER_TO_RETURN] : [];
 }
 
 function isNeeded(kind: FormKind, name: string): boolean {
@@ -58,19 +67,23 @@ export const CALLER_DETAILS: ReadonlySet<string> = new Set([
   "firstName",
   "phone",
   "email",
+  "callBack",
   "practiceArea",
   "inCustody",
   "deadlineSoon",
 ]);
 
+type Known = Pick<Choices, "practiceAreas" | "callTimes">;
+
 /** These alone, by the same rules as of a new caller. */
-export function checkCallerDetails(kind: FormKind, known: Pick<Choices, "practiceAreas">, input: unknown): Checked {
-  const choices = { ...known, times: [], callTimes: [], today: "" };
+export function checkCallerDetails(kind: FormKind, known: Known, input: unknown): Checked {
+  const choices = { ...known, callTimes: callerTimes(known.callTimes), times: [], today: "" };
   return checkFields(
     fieldsOf(kind).filter(({ name }) => CALLER_DETAILS.has(name)),
     (field) => [
       ...rulesOf(field, field.name !== "lastName" && !isNeeded(kind, field.name), choices),
       ...numberRules(field, input),
+      ...returnRules(kind, field, input),
     ],
     input,
   );
@@ -139,6 +152,8 @@ export function checkEmail(input: unknown): Checked {
 
 /** The phone stays optional; only who asks to be called has to say where. */
 const NUMBER_TO_CALL: Rule = [(value) => value !== "", "Please give the number we should call"];
+
+const NUMBER_TO_RETURN: Rule = [(value) => value !== "", "Whoever is to be called back needs a number"];
 
 const NAMES_OR_NOBODY: Rule = [
   (value) => value === "",

@@ -57,13 +57,19 @@ export type StaffAct = {
   day?: string;
   /**
    * A caller as it should be (firm/enquiries/fields.ts), and whether there is no number; `areas`: those of the form.
-   * `isWhole`: the form asked for the e-mail address, the area and the ticks too.
+   * `isWhole`: the form asked for the e-mail address, the area and the ticks too. `callBack`: when they are to be called
+   * back, one of `callTimes` or as soon as somebody can; empty: no call; left out: the form did not ask.
    */
   caller?: Record<
     "lastName" | "firstName" | "phone" | "noPhone" | "email" | "practiceArea" | "inCustody" | "deadlineSoon",
     string
   > &
-    TypedCustody & { areas: readonly string[]; isWhole: boolean };
+    TypedCustody & {
+      areas: readonly string[];
+      isWhole: boolean;
+      callBack?: string | undefined;
+      callTimes?: readonly string[];
+    };
   /** What links to the identification form are made with; without a key none can be. */
   documents?: { sealer: Sealer | undefined; siteUrl: string };
   /** When what is received at a moment is to be answered; both in milliseconds since 1970. */

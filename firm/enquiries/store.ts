@@ -3,6 +3,7 @@ import { recordAudit } from "#db/audit.ts";
 import { closeAs } from "./close.ts";
 import { newToken } from "#db/new-token.ts";
 import { newReference } from "./reference.ts";
+import { awaitReturn } from "./to-be-called.ts";
 import { sizeOf, type Typed } from "./day-limit.ts";
 import { nameAbout } from "./set-about.ts";
 import { NO_LIMITS, type Intake, type Refused } from "./intake.ts";
@@ -159,7 +160,7 @@ async function insertEnquiry(
   const time = await chosen?.insert(queries, { ...row, receivedAt, unacknowledged, closedAs: null, values });
   const toOwner = inherited
     ? mails.handedOver(
-        { ...row, values, closedAs: null },
+        { ...row, values, closedAs: null, unacknowledged, receivedAt },
         { ...(await inheritorOf(queries, inherited)), at: receivedAt },
       )
     : [];
@@ -167,6 +168,7 @@ async function insertEnquiry(
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null) {
     await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
+    if (values.callBack) await awaitReturn(queries, { id, actor: enteredBy, at: receivedAt });
     const isClosed = isForInformation({ ...row, values });
     if (isClosed) await closeAs("information", { unopened: true })(queries, { id, actor: enteredBy, at: receivedAt });
     const entry = { id, actor: enteredBy, at: receivedAt, engine: database.engine };

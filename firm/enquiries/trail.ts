@@ -68,6 +68,7 @@ const ACTIONS = {
   "corrected-caller": "corrected the name, the number or the e-mail address of the caller",
   "corrected-name": "corrected how the name is shown",
   "corrected-area": "corrected the practice area of the caller",
+  "corrected-call-back": "corrected when the caller is to be called back",
   "corrected-urgency": "corrected what cannot wait of the caller",
   "tried-call": "tried to call them, without an answer",
   "untried-call": "took back that they tried to call",

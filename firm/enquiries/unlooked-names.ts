@@ -3,7 +3,7 @@ import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { decisionsOf, LOOKED, whereOf, type KeptDecision } from "./decisions.ts";
 import { namesFound, textAs } from "./names-found.ts";
-import { namesOnFile, type NameSearch } from "./names-on-file.ts";
+import type { NameSearch } from "./names-on-file.ts";
 import { declinedOfPerson } from "./others-of-declined.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
 
@@ -11,10 +11,9 @@ type Place = Pick<Database, "queries" | "engine">;
 
 /**
  * `username`: who looks; what a wall keeps from them is not among what is found, and nothing is kept from the site
- * itself, which is empty. `by`: whether they looked at the names themselves, or anybody did. `withoutTexts`: what stands
- * in texts alone is not looked for.
+ * itself, which is empty. `by`: whether they looked at the names themselves, or anybody did.
  */
-type Asked = { id: string; username: string; by: "themselves" | "anybody"; withoutTexts?: true };
+type Asked = { id: string; username: string; by: "themselves" | "anybody" };
 
 /** For what is done by nobody of the staff, or told without a name. */
 const bySite = (id: string): Asked => ({ id, username: "", by: "anybody" });
@@ -30,13 +29,11 @@ export async function unlookedNames(place: Place, asked: Asked): Promise<NameSea
 
 async function searched(
   place: Place,
-  { id, username, by, withoutTexts }: Asked,
+  { id, username, by }: Asked,
 ): Promise<{ all: NameSearch[]; unlooked: NameSearch[] }> {
   const record = await staffEnquiry(place.queries, id);
   if (!record) return { all: [], unlooked: [] };
-  const searches = withoutTexts
-    ? (await namesOnFile(place, record, username)).searches
-    : await namesFound(place, record, username);
+  const searches = await namesFound(place, record, username);
   const decisions = await decisionsOf(place.queries, id);
   const looked = decisions.filter(
     ({ actor, decision }) => LOOKED.has(decision) && (by === "anybody" || actor === username),
@@ -81,13 +78,12 @@ export async function hasUnlookedNames(place: Place, id: string): Promise<boolea
 const MOST_LOOKED_UP = 24;
 
 /**
- * The same of each of some enquiries, by names alone: no text is read for a list, and what confirms it asks about those.
- * Of more than can be looked up at once, of the first ones.
+ * The same of each of some enquiries, in texts too, so that a list says of one what its page does. Of more than can be
+ * looked up at once, of the first ones.
  */
 export async function unlookedAmongIds(place: Place, ids: readonly string[]): Promise<Set<string>> {
   const waiting = new Set<string>();
-  for (const id of ids.slice(0, MOST_LOOKED_UP))
-    if ((await unlookedNames(place, { ...bySite(id), withoutTexts: true })).length > 0) waiting.add(id);
+  for (const id of ids.slice(0, MOST_LOOKED_UP)) if (await hasUnlookedNames(place, id)) waiting.add(id);
   return waiting;
 }
 

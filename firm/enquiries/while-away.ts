@@ -3,6 +3,7 @@ import type { Queries } from "#db/database.ts";
 import { reachedOf, type Away } from "./colleague-mails.ts";
 import type { StaffAct } from "./staff-act.ts";
 import type { AwayNow } from "./time-keeper.ts";
+import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 
 /** That one of the staff is away, as a mail for them says; undefined where they are in, or it is for nobody. */
@@ -40,5 +41,5 @@ export async function userReached(
     addressOf(queries, username),
     awayOf(queries, { times: { away }, at }, username),
   ]);
-  return reachedOf(enquiry, { address, at, away: who });
+  return reachedOf({ address, away: enquiry.urgency < NOT_URGENT ? who : undefined });
 }

@@ -49,9 +49,37 @@ export async function openedAmong(queries: Queries, ids: string[], username: str
   return new Set((await openings.execute()).map(({ enquiryId }) => enquiryId));
 }
 
+/** Those of some enquiries that any of the staff has opened, and that are not declined for a conflict. */
+export async function readByStaff(queries: Queries, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const openings = queries
+    .selectFrom("openings")
+    .innerJoin("enquiries", "enquiries.id", "openings.enquiryId")
+    .select("enquiryId")
+    .distinct()
+    .where("enquiryId", "in", ids)
+    .where(sql<boolean>`${sql.raw(NO_CONFLICT)}`);
+  return new Set((await openings.execute()).map(({ enquiryId }) => enquiryId));
+}
+
 /** Who of the staff has opened an enquiry, earliest first. */
 export function openingsOf(queries: Queries, enquiryId: string): Promise<OpeningsTable[]> {
   return queries.selectFrom("openings").selectAll().where("enquiryId", "=", enquiryId).orderBy("openedAt").execute();
+}
+
+/** In a query of enquiries: that nobody has opened it. */
+export const OPENED_BY_NOBODY = sql<boolean>`not exists (select 1 from openings where openings.enquiry_id = enquiries.id)`;
+
+/** Those of some enquiries that nobody has opened. */
+export async function unopenedAmong(queries: Queries, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "in", ids)
+    .where(OPENED_BY_NOBODY)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** When each of some enquiries was declined for a conflict, where that stands; in milliseconds since 1970. */

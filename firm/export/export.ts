@@ -1,138 +1,105 @@
 /**
- * Export: everything the firm keeps here, in files it can take elsewhere.
+ * Export: what the firm keeps here, in files it can take elsewhere.
  * Owns no table: it reads those of the other matters, in batches (read-everything.ts).
- * Promises files of any size in little memory, cells that no spreadsheet runs as a formula, and a line in the trail
- * for whoever took one. Keys of receipts and subscriptions stay out, and so do identification and documents
- * (decisions/0039). Called by the staff page Export.
+ * Promises that what nobody may read, or nobody has opened, is in no file (withheld.ts); files of any size in little
+ * memory, cells that no spreadsheet runs as a formula, and a line in the trail for whoever took one. Keys of receipts and
+ * subscriptions stay out, and so do identification and documents (decisions/0039). Called by the staff page Export.
  */
-import {
-  everyAuditLine,
-  subjectsInWords,
-  everyConsent,
-  everyEnquiry,
-  everyListedName,
-  everySubscriber,
-  type WholeEnquiry,
-} from "./read-everything.ts";
+import { everyAuditLine, subjectsInWords, everyConsent, everyListedName, everySubscriber } from "./read-everything.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import type { AuditTable } from "#db/tables.ts";
-import { torontoStamp } from "#time/toronto-time.ts";
 import { allAnnouncements } from "#firm/announcements/announcements.ts";
-import { FIELDS } from "#firm/enquiries/enquiries.ts";
+import { everyLookUp } from "#firm/conflicts/conflicts.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
+import { confidentialCsv } from "./confidential-csv.ts";
+import { ALWAYS, periodInName, type Taking } from "./period.ts";
+import { everyEnquiry } from "./read-whole.ts";
+import { registerCsv } from "./register-csv.ts";
+import { inToronto, stamp } from "./stamp.ts";
 
-/** What can be exported, piece by piece, so that the size of the whole never matters. */
+/**
+ * What can be exported, piece by piece, so that the size of the whole never matters. `byPeriod`: what came in within
+ * chosen days alone.
+ */
 export const EXPORT_FILES = {
-  "enquiries.csv": { title: "Enquiries, for a spreadsheet", type: "text/csv; charset=utf-8", pieces: enquiriesCsv },
+  // First: it is what Enter takes in the form of a period.
+  "enquiries-without-names.csv": {
+    title: "Enquiries without names or texts, for a bookkeeper or an insurer",
+    type: "text/csv; charset=utf-8",
+    byPeriod: true,
+    pieces: registerCsv,
+  },
+  "enquiries-confidential.csv": {
+    title: "Enquiries with what was confided, for a spreadsheet",
+    type: "text/csv; charset=utf-8",
+    byPeriod: true,
+    pieces: confidentialCsv,
+  },
   "subscribers.csv": {
     title: "Subscribers, for a spreadsheet",
     type: "text/csv; charset=utf-8",
+    byPeriod: false,
     pieces: subscribersCsv,
   },
-  "trail.csv": { title: "Trail of who did what, for a spreadsheet", type: "text/csv; charset=utf-8", pieces: trailCsv },
+  "trail.csv": {
+    title: "Trail of who did what, for a spreadsheet",
+    type: "text/csv; charset=utf-8",
+    byPeriod: false,
+    pieces: trailCsv,
+  },
   "everything.json": {
-    title: "Everything, for another program (JSON)",
+    title: "Enquiries and all else, for another program (JSON)",
     type: "application/json",
+    byPeriod: false,
     pieces: everythingJson,
   },
 } satisfies Record<
   string,
-  { title: string; type: string; pieces: (queries: Queries, actor: string) => AsyncGenerator<string> }
+  {
+    title: string;
+    type: string;
+    byPeriod: boolean;
+    pieces: (queries: Queries, taking: Taking) => AsyncGenerator<string>;
+  }
 >;
 
 export type ExportFile = keyof typeof EXPORT_FILES;
 
 /**
- * One file piece by piece, and a line in the trail that says who took it and when (milliseconds since 1970). What a
- * wall keeps from whoever takes it is left out.
+ * One file piece by piece, with its name, and a line in the trail that says who took it and when. What a wall keeps
+ * from whoever takes it is left out. `period` has no problems (period.ts).
  */
 export async function takeExport(
   database: Database,
   file: ExportFile,
-  { actor, at }: { actor: string; at: number },
-): Promise<{ type: string; pieces: AsyncGenerator<string> }> {
-  await database.write((queries) => recordAudit(queries, { at, actor, action: "exported", subject: file }));
-  const { type, pieces } = EXPORT_FILES[file];
-  return { type, pieces: pieces(database.queries, actor) };
+  { period = ALWAYS, ...by }: Omit<Taking, "period"> & Partial<Pick<Taking, "period">>,
+): Promise<{ name: string; type: string; pieces: AsyncGenerator<string> }> {
+  await database.write((queries) => recordAudit(queries, { ...by, action: "exported", subject: file }));
+  const { type, byPeriod, pieces } = EXPORT_FILES[file];
+  const of = byPeriod ? period : ALWAYS;
+  const name = file.replace(/(?=\.csv$)/, periodInName(of));
+  return { name, type, pieces: pieces(database.queries, { ...by, period: of }) };
 }
 
 export function isExportFile(name: string): name is ExportFile {
   return Object.hasOwn(EXPORT_FILES, name);
 }
 
-async function* enquiriesCsv(queries: Queries, actor: string): AsyncGenerator<string> {
-  yield (
-    CSV_BEGINNING +
-    csvLine([
-      "Reference",
-      "Kind",
-      "Received",
-      "Answer by",
-      "Closed",
-      "Closed by",
-      "Closed as",
-      "Who has it",
-      "Outcome",
-      "Outcome since",
-      "Held because",
-      "Released",
-      "Other party",
-      "Who it is about",
-      "In custody since, as the caller said",
-      "Next in court, as the caller said",
-      "Day of the court date or deadline, as the caller said",
-      ...FIELDS.map(({ label }) => label),
-      "Corrections",
-      "Notes",
-      "Replies",
-      "Answers",
-    ])
-  );
-  for await (const one of everyEnquiry(queries, actor)) {
-    yield csvLine([
-      one.reference,
-      one.kind,
-      moment(one.receivedAt),
-      moment(one.respondBy),
-      moment(one.closedAt),
-      one.closedBy,
-      one.closedAs,
-      one.owner,
-      one.outcome,
-      moment(one.outcomeAt),
-      one.heldReason,
-      moment(one.releasedAt),
-      one.otherParty,
-      one.about,
-      one.custodySince,
-      one.nextHearing,
-      one.deadlineDay,
-      ...FIELDS.map(({ name }) => one.values[name] ?? ""),
-      one.corrections
-        .map(({ field, words }) => (field === "other-side" ? `On the other side: ${words || "nobody"}` : words))
-        .join("\n"),
-      notesOf(one),
-      one.replies.map(({ sender, words }) => `${sender}: ${words}`).join("\n\n"),
-      one.answers.map(({ sender, subject, words }) => `${sender}: ${subject}\n${words}`).join("\n\n"),
-    ]);
-  }
-}
-
 async function* subscribersCsv(queries: Queries): AsyncGenerator<string> {
-  yield CSV_BEGINNING + csvLine(["Email", "Asked", "Confirmed", "Unsubscribed"]);
+  yield CSV_BEGINNING + csvLine(["Email", ...["Asked", "Confirmed", "Unsubscribed"].map(inToronto)]);
   for await (const { email, createdAt, confirmedAt, unsubscribedAt } of everySubscriber(queries))
-    yield csvLine([email, moment(createdAt), moment(confirmedAt), moment(unsubscribedAt)]);
+    yield csvLine([email, stamp(createdAt), stamp(confirmedAt), stamp(unsubscribedAt)]);
 }
 
 async function* trailCsv(queries: Queries): AsyncGenerator<string> {
-  yield CSV_BEGINNING + csvLine(["At (Toronto time)", "Who", "Did", "To", "Detail", "Id"]);
+  yield CSV_BEGINNING + csvLine([inToronto("At"), "Who", "Did", "To", "Detail", "Id"]);
   let lines: AuditTable[] = [];
   const written = async () => {
     const words = await subjectsInWords(queries, lines);
     return lines
       .map(({ at, actor, action, subject, detail }) =>
-        csvLine([torontoStamp(at), actor, action, words.get(subject) ?? subject, detail, subject]),
+        csvLine([stamp(at), actor, action, words.get(subject) ?? subject, detail, subject]),
       )
       .join("");
   };
@@ -149,7 +116,7 @@ async function* trailCsv(queries: Queries): AsyncGenerator<string> {
 const AT_ONCE = 200;
 
 /** One object with a list for each kind; times are milliseconds since 1970, as they are stored. */
-async function* everythingJson(queries: Queries, actor: string): AsyncGenerator<string> {
+async function* everythingJson(queries: Queries, { actor }: Taking): AsyncGenerator<string> {
   const lists: [string, AsyncIterable<unknown> | Iterable<unknown>][] = [
     ["enquiries", everyEnquiry(queries, actor)],
     ["subscribers", everySubscriber(queries)],
@@ -159,6 +126,7 @@ async function* everythingJson(queries: Queries, actor: string): AsyncGenerator<
     ["announcements", await allAnnouncements(queries)],
     ["replyTemplates", await queries.selectFrom("replyTemplates").selectAll().orderBy("key").execute()],
     ["names", everyListedName(queries)],
+    ["lookUps", everyLookUp(queries)],
     ["trail", everyAuditLine(queries)],
   ];
   yield "{";
@@ -172,12 +140,4 @@ async function* everythingJson(queries: Queries, actor: string): AsyncGenerator<
     yield "\n]";
   }
   yield "\n}\n";
-}
-
-function moment(at: number | null): string {
-  return at === null ? "" : new Date(at).toISOString();
-}
-
-function notesOf({ notes }: WholeEnquiry): string {
-  return notes.map(({ author, words }) => `${author}: ${words}`).join("\n");
 }

@@ -27,7 +27,7 @@ export function lawChangedMail(changes: ChangeInWords[], siteUrl: string): NewMa
       { kind: "link", words: "Open the section", address },
     ]),
     ...(more > 0 ? [{ kind: "paragraph" as const, words: `And ${more} more.` }] : []),
-    { kind: "link", words: "Open the report", address: `${siteUrl}/staff/report` },
+    { kind: "link", words: "Open the website check", address: `${siteUrl}/staff/report` },
   ]);
 }
 
@@ -47,6 +47,6 @@ export function lawUnseenMail(files: { file: string; since: number; reason: stri
         "It goes on trying. Until it succeeds a change would not be noticed: please have " +
         "whoever runs the site look at it.",
     },
-    { kind: "link", words: "Open the report", address: `${siteUrl}/staff/report` },
+    { kind: "link", words: "Open the website check", address: `${siteUrl}/staff/report` },
   ]);
 }

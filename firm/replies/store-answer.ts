@@ -9,6 +9,7 @@ import {
   newsOf,
   newsReaches,
   readEnquiry,
+  writtenReaches,
   type AwayNow,
   type Renaming,
 } from "#firm/enquiries/enquiries.ts";
@@ -94,15 +95,17 @@ export async function storeAnswer(queries: Queries, answer: NewAnswer): Promise<
     await markUnlooked(queries, enquiryId, { actor: VISITOR, at, engine, times, mails });
   }
   if (automatic && !bounced && enquiry.closedAs !== "answered") return "stored";
-  const told = (await newsReaches(queries, { away: answer.times.away, at }, enquiry)).map(
-    (recipient = FIRM, index) => ({
-      enquiryId,
-      kind: "answer" as const,
-      recipient,
-      message: { draft: id },
-      messageId: messageIdAt(siteUrl, index === 0 ? `answer-${id}` : `answer-${id}-${index}`),
-    }),
-  );
+  const when = { away: answer.times.away, at };
+  const reached = automatic
+    ? await newsReaches(queries, when, enquiry)
+    : await writtenReaches({ queries, engine: answer.engine }, when, enquiry);
+  const told = reached.map((recipient = FIRM, index) => ({
+    enquiryId,
+    kind: "answer" as const,
+    recipient,
+    message: { draft: id },
+    messageId: messageIdAt(siteUrl, index === 0 ? `answer-${id}` : `answer-${id}-${index}`),
+  }));
   await insertMails(queries, told, at);
   return "stored";
 }

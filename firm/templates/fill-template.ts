@@ -8,7 +8,12 @@ export type TemplateValues = { [Name in Placeholder]?: string | undefined };
 /** A template's words with everything filled in that is known. What was typed is never read as a token itself. */
 export function fillTemplate(words: string, values: TemplateValues, { site }: Pick<Content, "site">): string {
   const facts = { site, law: {}, claims: {}, glossary: {} };
-  return plainWords(words, facts).replaceAll(/\{([a-z]+)\}/g, (found, name: string) =>
+  return fillPlaceholders(plainWords(words, facts), values);
+}
+
+/** The same of words that somebody has written on since: no token of the firm's own stands in them any more. */
+export function fillPlaceholders(words: string, values: TemplateValues): string {
+  return words.replaceAll(/\{([a-z]+)\}/g, (found, name: string) =>
     Object.hasOwn(values, name) ? (values[name as Placeholder] ?? found) : found,
   );
 }

@@ -5,5 +5,5 @@
  * the box that somebody reads and sends (firm/replies).
  * Called by the pages of an enquiry and of the templates, and by the mail that declines for a conflict.
  */
-export { fillTemplate, type TemplateValues } from "./fill-template.ts";
+export { fillPlaceholders, fillTemplate, type TemplateValues } from "./fill-template.ts";
 export { templateOf } from "./template-rows.ts";

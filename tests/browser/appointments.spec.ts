@@ -25,8 +25,12 @@ test("staff see the week, a booking and lawyers' hours without barriers, on a ph
   database.exec("update bookings set lawyer = 'left'");
   database.close();
   await page.goto("/staff/appointments");
+  // There is nobody else to tell.
+  await expect(page.locator(".affected [name=id]")).toBeChecked();
+  await page.locator(".affected [name=id]").uncheck();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("alert")).toContainText("Please tick whom to tell.");
+  await expect(page.locator(".affected [name=id]")).not.toBeChecked();
   expect(await barriersEverywhere(page)).toEqual([]);
   for (const path of [
     "/staff/appointments",

@@ -124,7 +124,7 @@ for (const engine of ["sqlite", "postgres"] satisfies Engine[]) {
       await expect(page.locator(`button[name="slot"][value="${office.day} 10:30 AM"]:enabled`)).toHaveCount(0);
       await page.locator(`button[name="slot"][value="${office.day} 3:00 PM"]`).click();
       await expect(page).toHaveURL(/\/receipt\/[\w-]{43}#appointment$/);
-      await office.told("We hold a time for you");
+      await office.told("We hold another time for you");
       await confirm(desk);
       await office.remind();
       await office.told("Reminder of your appointment");

@@ -31,7 +31,7 @@ test("a time chosen with a lawyer stands no more once the area changes, and is b
   await expect(area).toHaveValue("Real Estate Law");
   await times.selectOption({ index: 3 });
   expect(await words()).toContain("Daniel Castellanos");
-  await page.getByLabel("With", { exact: true }).selectOption("daniel-castellanos");
+  await page.getByLabel("Lawyer they ask for").selectOption("daniel-castellanos");
   await expect(page.getByText("These times are of what was chosen before")).toBeVisible();
   await show.click();
   await times.selectOption({ index: 3 });

@@ -23,6 +23,7 @@ async function fill(page: Page, [lastName, firstName, phone]: [string, string, s
 test("another window says that a caller is half entered, and not of whom", async ({ page, server, context }) => {
   await enter(page, server);
   await page.goto(NEW);
+  await page.getByText("About this form and its keys").click();
   await expect(page.getByText("What is half typed is kept in this window alone")).toBeVisible();
   const other = await context.newPage();
   const said = other.getByText("A caller is half entered in another window: what was typed there is kept there.");

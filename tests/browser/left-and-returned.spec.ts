@@ -84,7 +84,7 @@ test("names of the other party half typed are there again, until they are saved"
   await page.getByRole("link", { name: "Halfnamed Ottoline" }).click();
   const names = page.getByLabel("Other party");
   await names.fill("Brackenhurst Ho");
-  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Report" }).click();
+  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Website check" }).click();
   await page.goBack();
   await page.reload();
   await expect(page.getByText("What you had typed is back.")).toBeVisible();

@@ -26,7 +26,7 @@ test("a reply to the other side of another enquiry waits for a tick, which has t
   test.setTimeout(120_000);
   await enter(page, server);
   await openMessage(page, server, "Wilhelmina", "Quackenbush");
-  await page.getByText("Conflict search").click();
+  await page.getByRole("heading", { name: "Conflict search" }).click();
   await page.getByLabel("Other party").fill("Xanthe Urquhart");
   await page.getByRole("button", { name: "Save and look up" }).click();
   await openMessage(page, server, "Xanthe", "Urquhart");

@@ -17,7 +17,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   // A draft is saved by script, which is no form.
   const isForm = (request: Request) => request.method() === "POST" && request.isNavigationRequest();
   page.on("request", (request) => isForm(request) && sent.push(request.url()));
-  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Report" }).click();
+  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Website check" }).click();
   await expect(page).toHaveURL(/\/staff\/report$/);
   await page.goBack();
   await page.reload();

@@ -14,7 +14,6 @@ test("Enter in a field of a new caller enters nobody and goes to the next field;
   const sent: string[] = [];
   await page.goto("/staff/reception/new");
   page.on("request", (request) => request.isNavigationRequest() && sent.push(request.url()));
-  await expect(page.getByText("Enter goes on to the next field, past tick boxes;")).toBeVisible();
   await page.keyboard.type("Quillfeather");
   // Past tick boxes, in which what is typed on would be lost: a space would tick them.
   for (const name of ["First Name", "Who is it about, if not the caller", "Phone", "Email", "Practice Area"]) {
@@ -39,8 +38,23 @@ test("Enter in a field of a new caller enters nobody and goes to the next field;
   await page.getByRole("button", { name: "Show free times" }).press("Enter");
   await expect(page.getByLabel("Appointment", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Last Name")).toHaveValue("Quillfeather");
+  await page.getByText("About this form and its keys").click();
+  await expect(page.getByText("Enter goes on to the next field, past tick boxes;")).toBeVisible();
   await page.getByRole("button", { name: "Enter the caller" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Quillfeather" })).toBeVisible();
+});
+
+test("a new caller’s name, number and what cannot wait are asked for without scrolling", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  // Of a firm that sends mail nothing stands above the page.
+  const banner = await page.locator(".mail-banner").boundingBox();
+  await page.setViewportSize({ width: 1366, height: 768 + Math.ceil(banner?.height ?? 0) });
+  await page.reload();
+  await expect(page.getByLabel("Last Name")).toBeFocused();
+  for (const name of ["Last Name", "First Name", "Phone", "Email", "Practice Area", "In custody"])
+    await expect(page.getByLabel(name).first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("Ctrl and Enter enter a caller, and nobody else once it is asked who they are", async ({ page, server }) => {
@@ -76,7 +90,13 @@ test("the key n leads to the note of a call, and Ctrl and Enter note it; asked w
   await expect(page.getByRole("heading", { name: "Quillnotes" })).toBeVisible();
   await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
   await expect(page.getByText("Ctrl (or Cmd) and Enter together press “Note the call”.")).toBeVisible();
+  // The link says the key, and leads there too.
+  await expect(page.getByText("or press n")).toBeVisible();
+  await page.getByRole("link", { name: "Note a call" }).click();
+  await expect(page.getByLabel("They called: what do they ask for?")).toBeFocused();
+  await page.reload();
   const note = async () => {
+    await page.locator("h1").click();
     await page.keyboard.press("n");
     await page.keyboard.type("About none of it");
     await page.keyboard.press("Control+Enter");
@@ -88,6 +108,33 @@ test("the key n leads to the note of a call, and Ctrl and Enter note it; asked w
   await page.getByLabel("They called: what do they ask for?").press("Control+Enter");
   await expect(page.getByRole("button", { name: "Note it again" })).toBeFocused();
   await expect(page.getByText("You noted: About none of it")).toHaveCount(1);
+});
+
+test("Ctrl and Enter save what is corrected of a note; half corrected, it is kept", async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto("/staff/reception/new");
+  await page.keyboard.type("Quillmender");
+  await page.getByLabel("Phone").fill("519-555-0149");
+  await page.getByLabel("Phone").press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Quillmender" })).toBeVisible();
+  await page.goto(`/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`);
+  await page.keyboard.press("n");
+  await page.keyboard.type("A gazumping neighbour");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("You noted: A gazumping neighbour")).toBeVisible();
+  const caller = page.url().split("?")[0]!;
+  const words = page.getByLabel("What they ask for", { exact: true }).last();
+  await page.getByText("Correct what you noted").last().click();
+  await words.fill("A quarrelsome landlord");
+  await page.goto("/staff/reception");
+  await page.goto(caller);
+  await expect(words).toBeVisible();
+  await expect(words).toHaveValue("A quarrelsome landlord");
+  await words.press("Control+Enter");
+  await expect(page.getByText("You noted: A quarrelsome landlord")).toBeVisible();
+  await expect(words).toBeHidden();
+  await page.goto(caller);
+  await expect(page.getByText("What you had typed is back.")).toHaveCount(0);
 });
 
 /** Words of a page that are broken in two, or lie beyond its right edge. */

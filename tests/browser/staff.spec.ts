@@ -174,6 +174,7 @@ test("a user added at a double click signs in with the password that is shown", 
   await page.goto("/staff/users");
   const username = `n.${randomBytes(6).toString("hex")}`;
   await page.getByLabel("User name").fill(username);
+  await page.getByLabel("Full name").fill(`Nadia ${username}`);
   await page.getByRole("button", { name: "Add user" }).dblclick();
   const shown = page.getByRole("status").getByRole("code");
   await expect(shown).toHaveText(/^[a-z2-9-]{23}$/);

@@ -28,7 +28,7 @@ async function chooseTime(page: Page, { name, phone }: Caller): Promise<{ slot: 
   await page.getByLabel("Phone").fill(phone);
   await page.getByLabel("What do they ask for?").fill(`A time for ${name}`);
   await page.getByLabel("Practice Area").selectOption("Immigration Law");
-  await page.getByLabel("With", { exact: true }).selectOption("amara-okafor");
+  await page.getByLabel("Lawyer they ask for").selectOption("amara-okafor");
   await page.getByRole("button", { name: "Show free times" }).click();
   await time(page).selectOption({ index: 9 });
   const slot = await time(page).inputValue();

@@ -51,7 +51,7 @@ test("a half-filled new caller is there again after Back, a reload and the menu,
   const slot = await chooseTime(page);
   await expect(page.getByText(BACK)).toHaveCount(0);
   const sent = sentFrom(page);
-  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Report" }).click();
+  await page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Website check" }).click();
   await expect(page).toHaveURL(/report$/);
   await page.goBack();
   await page.reload();

@@ -186,6 +186,51 @@ describe.each(ENGINES)("an appointment and the page of an enquiry, on %s", (engi
       expect(await filled(message)).toContain("is on {appointment}");
     });
 
+    it("is filled in once it is known, where it stood open when a draft was begun, was refused or written on", async () => {
+      const [message, id] = [await write(), await book()];
+      const page = `/staff/enquiries/${message}`;
+      await staff.post(page, { intent: "open" });
+      const post = async (fields: Record<string, string>) => {
+        const text = await (await staff.post(page, fields)).text();
+        const form = text.split('aria-labelledby="replies"')[1]!.split("</section>")[0]!;
+        return { form, words: fieldOf(form, "words"), from: fieldOf(form, "from") };
+      };
+      const OPEN = "Not filled in: {appointment}, {place}.";
+      const first = await post({ intent: "fill-in", words: "", template: "appointment" });
+      expect(first.words).toContain("is on {appointment}. {place}");
+      expect(visibleText(first.form)).toContain(OPEN);
+      const thread = fieldOf(await staff.text(page), "thread");
+      const refused = await post({ intent: "reply", words: first.words, from: first.from, thread });
+      expect(refused.form).toContain("in place of {appointment}");
+      await confirmed(id);
+      const { words, from } = refused;
+      const again = await post({ intent: "fill-in", template: "appointment", words, from });
+      expect(again.words).toBe(await filled(message));
+      expect(again.words).not.toContain("{");
+      expect([again.from, again.form.includes("undo-fill-in")]).toEqual(["appointment", true]);
+      expect(visibleText(again.form)).not.toContain("Not filled in");
+      // Another template takes its place, and what was written on stays.
+      const other = await post({ intent: "fill-in", template: "declining", words, from });
+      expect([other.from, other.words]).toEqual([
+        "declining",
+        expect.stringContaining("We cannot take this matter on"),
+      ]);
+      const more = await post({
+        intent: "fill-in",
+        template: "appointment",
+        words: `${words}\n\nBring your lease.`,
+        from,
+      });
+      expect(more.words).toBe(`${again.words}\n\nBring your lease.`);
+      const asked = await post({
+        intent: "fill-in",
+        template: "declining",
+        words: `${words}\n\nBring your lease.`,
+        from,
+      });
+      expect(asked.form).toContain("fill-in-behind");
+    });
+
     it("says how they meet, as its mails do", async () => {
       const id = await book();
       await confirmed(id);

@@ -145,7 +145,7 @@ describe.each(ENGINES)("to whom a wall keeps out nobody is named and no area, on
       [staff, true],
     ] as const) {
       await who.post("/staff/confirm-access", { password: "four unrelated words here" });
-      for (const file of ["enquiries.csv", "everything.json"])
+      for (const file of ["enquiries-confidential.csv", "everything.json"])
         expect((await (await who.post(`/staff/export/${file}`, {})).text()).includes("Quill"), file).toBe(holds);
     }
     expect(visibleText(await walled.text("/staff/export"))).toContain(

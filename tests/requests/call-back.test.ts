@@ -28,7 +28,7 @@ describe.each(ENGINES)("a wish to be called back, on %s", (engine) => {
     const [row] = await site.database.queries.selectFrom("contacts").select("callBack").execute();
     expect(row).toEqual({ callBack: WISH.callBack });
     await staff.post("/staff/confirm-access", { password: "four unrelated words here" });
-    const csv = await (await staff.post("/staff/export/enquiries.csv", {})).text();
+    const csv = await (await staff.post("/staff/export/enquiries-confidential.csv", {})).text();
     expect(csv).toContain("Call me back, Toronto time");
   });
 

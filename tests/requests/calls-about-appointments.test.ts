@@ -44,6 +44,25 @@ describe.each(ENGINES)("a call about an appointment that was confirmed, on %s", 
   const listed = async (visit: StaffVisit, list: string) =>
     visibleText(await visit.text(`/staff?list=${list}`)).includes("To call back Ana Pereira");
 
+  it("what was noted of their last calls stands on the page of the appointment, for who may read it", async () => {
+    const page = `/staff/appointments/${id}`;
+    expect(await desk.text(page)).not.toContain("Noted of their last calls");
+    for (const [place, words] of ["Sultanas first", "Walnuts second", "Almonds third", "Hazelnuts last"].entries()) {
+      site.clock.now += 60_000;
+      const key = `0198c0de-0000-7000-8000-00000000000${place}`;
+      await desk.post(`/staff/reception/${id}`, { intent: "take-call", words, passedOn: "yes", key });
+    }
+    const shown = await desk.text(page);
+    expect(visibleText(shown)).toMatch(/Noted of their last calls.*Hazelnuts last.*Almonds third.*Walnuts second/s);
+    expect(visibleText(shown)).toContain("All their calls, with 1 more note");
+    expect(shown).toContain(`href="/staff/reception/${id}#calls"`);
+    expect(shown).not.toContain("Sultanas");
+    // A lawyer reads it once they have opened the enquiry.
+    expect(await colleague.text(page)).not.toContain("Hazelnuts");
+    await colleague.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect(visibleText(await colleague.text(page))).toMatch(/desk noted: ?Hazelnuts last/);
+  });
+
   it("that they only want something passed on is told to its lawyer, and nobody is to call back", async () => {
     const page = `/staff/reception/${id}`;
     const form = await desk.text(page);

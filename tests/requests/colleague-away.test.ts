@@ -83,12 +83,33 @@ describe.each(ENGINES)("on a Friday, a lawyer away until Tuesday, on %s", (engin
     expect(visibleText(await desk.text("/staff/reception"))).toContain("for Priya Raghunathan, away, back Tue, Dec 1");
   });
 
-  it("is told alone of what can wait, and the page says that they are away", async () => {
+  it("is handed what can wait, and the firm is told too: whoever is in sees to it, as the mail says", async () => {
     await message();
     const said = await after(await handOver({ words: "About the hearing" }));
-    expect(said).toContain("Handed over to Priya Raghunathan. Priya Raghunathan is away, back Tue, Dec 1");
-    expect([await to("handed-over"), await to("call")]).toEqual([["priya@example.com"], []]);
+    expect(said).toContain(
+      `Handed over to Priya Raghunathan. ${TOLD_TOO} If it cannot wait so long, hand it to somebody who is in.`,
+    );
+    expect([await to("handed-over"), await to("call")]).toEqual([["firm", "priya@example.com"], []]);
+    for (const { message: words } of await mailed("handed-over"))
+      expect(JSON.stringify(words)).toContain("if it cannot wait so long, whoever is in sees to it.");
     expect(await calledBack(daniel)).not.toContain("Ana Pereira");
+  });
+
+  it("has what waits, and the lists of reception and of the lawyers say that they are away", async () => {
+    await message();
+    await handOver();
+    expect(visibleText(await desk.text("/staff/reception"))).toContain(
+      "Priya Raghunathan has it, away, back Tue, Dec 1",
+    );
+    expect(await daniel.text("/staff")).toMatch(
+      /class="owner" title="Priya Raghunathan, away, back Tue, Dec 1"><span aria-hidden="true">[^<]+(<!-- -->)?, away</,
+    );
+    expect(visibleText(await daniel.text(`/staff/enquiries/${id}`))).toContain(
+      "Priya Raghunathan has it, away, back Tue, Dec 1.",
+    );
+    await desk.post(page(), { intent: "hand-over", to: "d.castellanos", owner: "p.raghunathan", words: "", key: "" });
+    expect(visibleText(await desk.text("/staff/reception"))).toMatch(/Daniel Castellanos has it(?!, away)/);
+    expect(await daniel.text("/staff")).toContain('class="owner" title="Daniel Castellanos"');
   });
 
   it("has it again by undo, and the firm is told too", async () => {

@@ -26,7 +26,7 @@ describe.each(ENGINES)("a screen that an administrator left open, on %s", (engin
 
   it.each([
     ["makes an administrator", { intent: "change-role", role: "administrator" }],
-    ["adds a user", { intent: "add", username: "planted", role: "lawyer" }],
+    ["adds a user", { intent: "add", username: "planted", displayName: "Planted", role: "lawyer" }],
     ["resets a password", { intent: "reset-password" }],
     ["resets a second factor", { intent: "reset-second-factor" }],
     ["opens a disabled account", { intent: "enable" }],
@@ -39,7 +39,7 @@ describe.each(ENGINES)("a screen that an administrator left open, on %s", (engin
     expect(told(await users(fields))).not.toEqual(askedFirst("/staff/users"));
   });
 
-  it.each(["everything.json", "enquiries.csv", "subscribers.csv", "trail.csv"])(
+  it.each(["everything.json", "enquiries-confidential.csv", "subscribers.csv", "trail.csv"])(
     "asks for it before %s is made",
     async (file) => {
       const take = () => administrator.post(`/staff/export/${file}`, {});

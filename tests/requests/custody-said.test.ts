@@ -40,7 +40,7 @@ describe.each(ENGINES)("what a caller says of somebody in custody, on %s", (engi
       expect(visibleText(page)).toContain(mark);
     expect(visibleText(await desk.text(`/staff/reception/${id}`))).toContain(`${mark} As the caller said.`);
     expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toContain(`${mark} As the caller said.`);
-    const csv = await (await lawyer.post("/staff/export/enquiries.csv", {})).text();
+    const csv = await (await lawyer.post("/staff/export/enquiries-confidential.csv", {})).text();
     expect(csv).toContain("2026-11-20 21:40");
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
     await lawyer.post(`/staff/enquiries/${id}/erase`, { sure: "yes" });

@@ -65,6 +65,30 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
     expect((await book()).status).toBe(409);
   });
 
+  it("are one day where no last day is given, whichever day that is", async () => {
+    const page = await desk.text(PAGE);
+    expect(fieldOf(page, "until")).toBe("");
+    expect(visibleText(page)).toContain("Left empty, it is the first day alone.");
+    const said = await follow(desk, await enter(desk, { from: "2026-12-03", until: "" }));
+    expect(visibleText(said)).toContain("Entered: Daniel Castellanos is away Thu, Dec 3.");
+    expect((await daniel()).away).toContainEqual({ from: "2026-12-03", until: "2026-12-03" });
+    // Pressed twice, it is answered the same.
+    const again = await follow(desk, await enter(desk, { from: "2026-12-03", until: "" }));
+    expect(visibleText(again)).toContain("Entered: Daniel Castellanos is away Thu, Dec 3.");
+  });
+
+  it("say whom they cannot be entered of, and what to do, while a user is no lawyer of the website", async () => {
+    expect(visibleText(await desk.text(PAGE))).toContain("Cannot be entered as away: a.pereira.");
+    await site.database.write((queries) => changeUser(queries, lawyer.user.id, { displayName: "Kari Lund" }));
+    expect(visibleText(await desk.text(PAGE))).toContain(
+      "Cannot be entered as away: Kari Lund. Days away belong to a lawyer of the website, and none is tied to this account. An " +
+        "administrator chooses the lawyer under Users, “Name, areas and languages”. Until then no page can say that they " +
+        "are away: hand nothing to them while they are.",
+    );
+    await site.database.write((queries) => changeUser(queries, lawyer.user.id, { lawyer: DANIEL }));
+    expect(await desk.text(PAGE)).not.toContain("Cannot be entered as away");
+  });
+
   it("say who is booked then, and lead to the list where all are told, of what was confirmed before too", async () => {
     await book();
     const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
@@ -168,7 +192,7 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
   it.each([
     [{ lawyer: "nobody" }, "Please choose who is away."],
     [{ from: "2026-02-30" }, "Please choose the first day they are away."],
-    [{ until: "" }, "Please choose the last day they are away."],
+    [{ until: "2026-02-30" }, "Please choose the last day they are away."],
     [{ from: "2026-11-20" }, "The first day is in the past: please choose today or later."],
     [{ until: "2026-11-20" }, "The last day is before the first: please choose a later one."],
     [{ until: "2027-01-20" }, "Please enter at most 60 days at once, or ask a lawyer to."],

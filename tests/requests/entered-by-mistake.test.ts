@@ -96,6 +96,17 @@ describe.each(ENGINES)("a caller who was entered by mistake, on %s", (engine) =>
     expect(visibleText(await desk.text("/staff/reception"))).not.toContain("Tell them");
   });
 
+  it("is taken back on the page of its appointment, read again, as long as that may be", async () => {
+    const slot = await firstFree();
+    const { id } = await entered({ practiceArea: "Criminal Law", slot, email: "pizza@example.com" });
+    const at = `/staff/appointments/${id}`;
+    site.clock.now += 60_000;
+    expect(await desk.text(at)).toContain(UNDO);
+    expect(await lawyer.text(at)).not.toContain(UNDO);
+    site.clock.now += 14 * 60_000;
+    expect(await desk.text(at)).not.toContain(UNDO);
+  });
+
   it("stands in no week once it is taken back, and nowhere as declined", async () => {
     const slot = await firstFree();
     const { id } = await entered({ practiceArea: "Criminal Law", slot });

@@ -52,11 +52,11 @@ describe.each(ENGINES)("to whom an enquiry may be handed, on %s", (engine) => {
     };
     expect([await named("owner"), await named("wall")]).toEqual(["Amara Okafor (speaks French, Igbo)", "Amara Okafor"]);
     await lawyer.post(page, { intent: "wall", to: "a.okafor" });
-    expect(await lawyer.text(page)).toMatch(/<strong>Amara Okafor<\/strong> sees nothing of it/);
+    expect(await lawyer.text(page)).toMatch(/<strong>Amara Okafor<\/strong> reads nothing of it/);
     await site.database.write((queries) =>
       queries.updateTable("users").set({ displayName: "Amara" }).where("username", "=", "a.okafor").execute(),
     );
-    expect(await lawyer.text(page)).toMatch(/<strong>Amara<\/strong> sees nothing of it/);
+    expect(await lawyer.text(page)).toMatch(/<strong>Amara<\/strong> reads nothing of it/);
   });
 
   it("leaves an appointment with whom it is with, which is said, and where it is given to somebody else", async () => {

@@ -39,7 +39,12 @@ describe.each(ENGINES)("handed over with a call in one press, on %s", (engine) =
     expect((await press()).status).toBe(303);
     const [mail, ...others] = await mails();
     expect([mail!.kind, others]).toEqual(["handed-over", []]);
-    for (const said of ["In custody", "called; desk took the call.", "It cannot wait, as the caller said."])
+    for (const said of [
+      "In custody",
+      "called; desk took the call.",
+      "It cannot wait, as the caller said.",
+      "A call is to be returned, since ",
+    ])
       expect(mail!.message).toContain(said);
     expect(mail!.message).not.toContain("since noon");
     expect(await calls()).toHaveLength(1);

@@ -62,8 +62,9 @@ describe.each(ENGINES)("a count of the inbox is the number of rows it leads to, 
     await staff.post(`/staff/enquiries/${owned}`, { intent: "hand-over", to: "d.castellanos" });
     await daniel.post("/staff/account/profile", { displayName: "", email: "", languages: "", areas: CRIMINAL });
     await daniel.post("/staff/my-areas", { only: "yes" });
-    expect(await compared(daniel)).toEqual({ said: [3, 1, 3], rows: [3, 1, 3] });
-    expect(await compared(daniel, "order=newest")).toEqual({ said: [3, 1, 3], rows: [3, 1, 3] });
+    // Nobody has it, and they are to confirm it.
+    expect(await compared(daniel)).toEqual({ said: [3, 2, 3], rows: [3, 2, 3] });
+    expect(await compared(daniel, "order=newest")).toEqual({ said: [3, 2, 3], rows: [3, 2, 3] });
     // What one has and is booked with as well is one row.
     await daniel.post(`/staff/enquiries/${booked}`, { intent: "take" });
     expect(await compared(daniel)).toEqual({ said: [3, 2, 3], rows: [3, 2, 3] });
@@ -78,6 +79,61 @@ describe.each(ENGINES)("a count of the inbox is the number of rows it leads to, 
     expect(await daniel.text("/staff?list=answered")).toContain(owned);
     await site.database.write((queries) => queries.updateTable("enquiries").set({ respondBy: 1 }).execute());
     expect(visibleText(await daniel.text("/staff"))).toContain("1 overdue in other areas.");
+  });
+
+  it("of what is theirs with what waits, is nobody's and is booked with them, but not behind a wall", async () => {
+    const daniel = await visitAsStaff(site, "d.castellanos");
+    await write(ESTATE);
+    await site.postJson("/api/appointments", { ...GOOD_APPOINTMENT, practiceArea: ESTATE });
+    const { enquiryId: booked } = await site.database.queries
+      .selectFrom("bookings")
+      .select("enquiryId")
+      .where("lawyer", "=", "daniel-castellanos")
+      .executeTakeFirstOrThrow();
+    const mine = async (rest = "") => {
+      const { said, rows } = await compared(daniel, rest);
+      return [said[1], rows[1]];
+    };
+    expect(await mine()).toEqual([1, 1]);
+    expect(await daniel.text("/staff?list=mine")).toContain(booked);
+    expect(await mine(`area=${encodeURIComponent(ESTATE)}`)).toEqual([1, 1]);
+    expect(await mine(`area=${encodeURIComponent(CRIMINAL)}`)).toEqual([0, 0]);
+    // Nobody else's, and nobody's list but theirs.
+    expect((await compared(staff)).rows[1]).toBe(0);
+    await staff.post(`/staff/enquiries/${booked}`, { intent: "take" });
+    expect(await mine()).toEqual([0, 0]);
+    await staff.post(`/staff/enquiries/${booked}`, { intent: "let-go" });
+    expect(await mine()).toEqual([1, 1]);
+    await staff.post(`/staff/enquiries/${booked}`, { intent: "wall", to: "d.castellanos" });
+    expect(await mine()).toEqual([0, 0]);
+  });
+
+  it("and the choice of whose says how much waits with each, and with nobody", async () => {
+    const ids = [await write(CRIMINAL), await write(CRIMINAL), await write(ESTATE), await write(ESTATE)];
+    for (const id of ids.slice(0, 2)) await staff.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "n.roy" });
+    await staff.post(`/staff/enquiries/${ids[2]}`, { intent: "take" });
+    await staff.post(`/staff/enquiries/${ids[0]}`, { intent: "wall", to: "a.okafor" });
+    const choices = async (list: string) => {
+      const chosen = /<select name="who".*?<\/select>/s.exec(await staff.text(`/staff?list=${list}`))![0];
+      return [...chosen.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)]
+        .slice(1)
+        .map(([, who, words]) => [who, words]);
+    };
+    expect(await choices("waiting")).toEqual([
+      ["a.okafor", "I have it, 1 waiting"],
+      ["nobody", "Nobody has it, 1 waiting"],
+      ["n.roy", "n.roy, 2 waiting"],
+    ]);
+    for (const [who, rows] of [
+      ["n.roy", 2],
+      ["nobody", 1],
+    ] as const)
+      expect((await staff.text(`/staff?who=${who}`)).match(/<li class="inbox-entry/g)).toHaveLength(rows);
+    // Of what is closed that is no matter.
+    expect(await choices("answered")).toEqual([
+      ["a.okafor", "I have it"],
+      ["n.roy", "n.roy"],
+    ]);
   });
 
   it("what was entered twice is not to be read; what was confirmed with nobody having read it is, and the list says so", async () => {

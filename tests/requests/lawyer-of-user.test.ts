@@ -80,7 +80,7 @@ describe.each(ENGINES)("which lawyer of the team a user is, on %s", (engine) => 
 
   it("is proposed by the user name of a new user, once, and may be chosen at once", async () => {
     const add = (fields: Record<string, string>) =>
-      chief.post("/staff/users", { intent: "add", role: "lawyer", ...fields });
+      chief.post("/staff/users", { intent: "add", role: "lawyer", displayName: `User ${fields.username}`, ...fields });
     expect(await chief.text("/staff/users")).toContain('<option value="*" selected="">');
     expect((await add({ username: "a.okafor", lawyer: "*" })).status).toBe(200);
     expect((await add({ username: "amara-okafor", lawyer: "*" })).status).toBe(200);
@@ -88,7 +88,7 @@ describe.each(ENGINES)("which lawyer of the team a user is, on %s", (engine) => 
     const refused = await add({ username: "pr", lawyer: "amara-okafor" });
     expect([refused.status, visibleText(await refused.text())]).toEqual([
       400,
-      expect.stringContaining("Amara Okafor is the user a.okafor already."),
+      expect.stringContaining("Amara Okafor is the user User a.okafor (a.okafor) already."),
     ]);
     expect((await add({ username: "pr", lawyer: PRIYA })).status).toBe(200);
     expect(await stored()).toEqual({

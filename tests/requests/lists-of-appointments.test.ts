@@ -44,6 +44,8 @@ describe.each(ENGINES)("lists, weeks and days of appointments, on %s", (engine) 
     expect(await read(desk, "/staff/reception")).not.toContain("Booked where nobody is there");
     await ill();
     expect(await read(desk, "/staff/reception")).toContain(words);
+    // One sentence: parts of their own would stand apart, and the line begin with the comma on a phone.
+    expect(await desk.text("/staff/reception")).toMatch(/<div class="to-tell" role="note"><p><strong><a [^>]*>Booked/);
     await saveTimes(site.database, "daniel-castellanos", storedTimes.parse({}), { actor: "a", at: site.clock.now });
     expect((await confirm()).status).toBe(303);
     await ill();
@@ -64,6 +66,24 @@ describe.each(ENGINES)("lists, weeks and days of appointments, on %s", (engine) 
     expect(after).toMatch(
       /Offered other times, and none picked yet: 1 Ana Pereira ?, in place of Mon, Nov 23, 9:30 AM: .*519-555-0188 ?; tried .*; the mail leaves at/,
     );
+  });
+
+  it("whoever was offered others stands at the desk and on paper, until when, and is to be called if it is near", async () => {
+    await ill();
+    expect(await read(desk, "/staff/reception")).not.toContain("Offered other times");
+    await desk.post("/staff/appointments", { intent: "offer-times", words: "", from: "", id });
+    const offered =
+      /Offered other times, and none picked yet: 1 Ana Pereira ?, in place of Mon, Nov 23, 9:30 AM: .*; to pick until /;
+    for (const path of ["/staff/reception", DAY]) {
+      const page = await read(desk, path);
+      expect(page).toMatch(offered);
+      expect(page).toMatch(/to be called: they may come then all the same .*519-555-0188/);
+    }
+    site.clock.now += MINUTE;
+    await pressOnBooking({ site, staff: desk }, id, "told-them", { from: "reception" });
+    const told = await read(desk, "/staff/reception");
+    expect(told).toMatch(offered);
+    expect(told).not.toContain("to be called");
   });
 
   it("times offered at one press are a choice, on two days and in both halves of one", async () => {

@@ -123,7 +123,7 @@ describe.each(ENGINES)("a name set or corrected once an appointment was given, o
       .executeTakeFirstOrThrow();
     expect(closedAs).toBeNull();
     const [mail] = await mailsOfAppointments(site, GOOD_APPOINTMENT.email);
-    expect(mail?.subject).toMatch(/^We hold a time for you/);
+    expect(mail?.subject).toMatch(/^We hold another time for you/);
     expect((await press(desk, "offer-times", { time: "2026-11-25 2:00 PM" })).status).toBe(303);
     expect((await booking()).state).toBe("proposed");
     // Given a time again by the reception, it waits for its answer again, and to take that back undoes both.

@@ -109,6 +109,14 @@ describe.each(ENGINES)("a name that stands in a text is asked about like a name 
     const desk = await visitAsStaff(site, "desk", "reception");
     await writes("Sunil Kapoor", "Arjun Mehta is my brother in law.");
     const [arjun, cleo] = [await requests("Arjun Mehta"), await requests("Cleo Marsh", "Me.", LATER)];
+    // The lists, the page of the caller and that of the appointment say the same from the beginning.
+    const waits = "a lawyer has to look at names first";
+    const lines = (await desk.text("/staff/reception")).split("<li").map(visibleText);
+    const lineOf = (person: string) => lines.filter((line) => line.includes(person)).join();
+    expect([lineOf("Arjun Mehta").includes(waits), lineOf("Cleo Marsh").includes(waits)]).toEqual([true, false]);
+    const LIKE = "A name on file is like one of theirs";
+    expect(visibleText(await desk.text(booking(arjun)))).toContain(LIKE);
+    expect(visibleText(await desk.text(booking(cleo)))).not.toContain(LIKE);
     await confirm(arjun, desk);
     expect(await stateOf(arjun)).toBe("held");
     expect(visibleText(await desk.text(booking(arjun)))).not.toContain("is named in");

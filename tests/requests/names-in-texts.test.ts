@@ -73,4 +73,32 @@ describe.each(ENGINES)("a name that stands only in what somebody wrote, on %s", 
     await staff.post(`/staff/enquiries/${cleo.id}`, { intent: "wall", to: "d.castellanos" });
     expect(await namesOf(james.id, other)).not.toContain(cleo.reference);
   });
+
+  it("in small letters too, however much its words are everyday ones, before anybody opened it", async () => {
+    const greta = await writes("Greta", "Holm", "my partner will grant hit me, hope price saw it, and an li too.");
+    for (const name of ["will grant", "Hope Price", "an li"])
+      expect([name, (await lookUp(name)).includes(`${STANDS} ${greta.reference}`)]).toEqual([name, true]);
+  });
+
+  it("but an everyday phrase is asked only of what somebody opened and nobody declined, and the page says so", async () => {
+    const left = "These are everyday words and no name: they were not looked for in messages that nobody has opened";
+    const { id, reference } = await writes("Greta", "Holm", "I need somebody. My brother in law owed me money.");
+    for (const phrase of ["need somebody", "brother in law", "owed me"]) {
+      const page = await lookUp(phrase);
+      expect([phrase, page.includes(reference), page.includes(left)]).toEqual([phrase, false, true]);
+    }
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    expect(await lookUp("need somebody")).toContain(`${STANDS} ${reference}`);
+    await site.database.write((queries) =>
+      queries
+        .updateTable("enquiries")
+        .set({ closedAs: "conflict", closedAt: site.clock.now })
+        .where("id", "=", id)
+        .execute(),
+    );
+    expect(await lookUp("need somebody")).not.toContain(STANDS);
+    // What may be a name is found there still.
+    expect(await lookUp("somebody money")).toContain(`${STANDS} ${reference}`);
+    expect(await lookUp("Greta Holm")).not.toContain(left);
+  });
 });

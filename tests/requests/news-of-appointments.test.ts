@@ -145,7 +145,7 @@ describe.each(ENGINES)(
       const asked = { looked: "yes", sure: "yes", ...TWO };
       expect((await pressOnBooking({ site, staff: desk }, id, "move-time", asked)).status).toBe(303);
       waits(20);
-      expect(await subjects()).toEqual(["We hold a time for you"]);
+      expect(await subjects()).toEqual(["We hold another time for you"]);
     });
 
     it("however often it is changed, they are told within a quarter of an hour of the first change", async () => {

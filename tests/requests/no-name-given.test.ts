@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 import { MINUTE } from "#time/units.ts";
 
@@ -116,6 +116,32 @@ describe.each(ENGINES)("a caller who gives no name, on %s", (engine) => {
       // With a promise of its own.
       expect((await promises()).get(id)).toBeGreaterThan(promised);
     }
+  });
+
+  it("is named and numbered once they call again: what is typed undoes the tick, and no name stands in the field", async () => {
+    const { id, page } = await entered(NOBODY);
+    const shown = await desk.text(page);
+    expect(fieldOf(shown, "lastName")).toBe("");
+    expect(shown).toMatch(/name="noPhone"[^>]* checked=""/);
+    const details = { intent: "correct-caller", whole: "with-call-back", firstName: "", email: "", noPhone: "yes" };
+    // Nothing was told yet: it stays as it is.
+    expect((await desk.post(page, { ...details, lastName: "", phone: "" })).status).toBe(303);
+    expect(await closedAs(id)).toBe("information");
+    const told = { lastName: "Quince", phone: "519-555-0194" };
+    expect((await desk.post(page, { ...details, ...told })).status).toBe(303);
+    expect(await closedAs(id)).toBeNull();
+    const after = await desk.text(page);
+    expect([fieldOf(after, "lastName"), fieldOf(after, "phone")]).toEqual([told.lastName, told.phone]);
+    // Whoever has a name keeps one, and half a number is still refused.
+    const nameless = await desk.post(page, { ...details, ...told, noPhone: "", lastName: "" });
+    expect(await nameless.text()).toContain("Last name is required");
+    const half = await desk.post(page, { ...details, ...told, noPhone: "", phone: "555-0194" });
+    expect(await half.text()).toContain("Please write the whole number");
+    // Where a number stood, and of a new caller, it is asked which is meant.
+    const gone = await desk.post(page, { ...details, ...told });
+    expect(await gone.text()).toContain("You ticked that they gave no number, and a number stands here");
+    const both = await enter({ lastName: "Quince", phone: "519-555-0194", noPhone: "yes" });
+    expect(await both.text()).toContain("You ticked that they gave no number, and a number stands here");
   });
 
   it("who called about a known matter stands there as nobody of a name", async () => {

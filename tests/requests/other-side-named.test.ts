@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEnquiryMails } from "#firm/enquiries/enquiry-mails.ts";
 import { readMessage } from "#mail/read-message.ts";
-import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { everyEnquiry } from "#firm/export/read-whole.ts";
 import { siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";

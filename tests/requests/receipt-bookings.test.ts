@@ -47,7 +47,15 @@ describe.each(ENGINES)("an appointment on its receipt, on %s", (engine) => {
     const answer = await post("/time", { slot: "2026-11-24 2:00 PM", kind: "video" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${path}#appointment`]);
     expect(await booking()).toMatchObject({ state: "held", kind: "video", day: "2026-11-24", sequence: 1 });
-    expect((await subjects()).toSorted()).toEqual(["Another time was picked", "We hold a time for you"]);
+    expect((await subjects()).toSorted()).toEqual(["Another time was picked", "We hold another time for you"]);
+    const mails = await mailsOfAppointments(site, GOOD_APPOINTMENT.email);
+    const first =
+      "This takes the place of Monday, November 23, 2026 at 9:30 AM (Toronto time), which you first asked for";
+    expect(mails.at(-1)?.text).toContain("It takes the place of Monday, November 23, 2026 at 9:30 AM (Toronto time)");
+    const moved = visibleText(await page());
+    expect(moved).toContain(first);
+    expect(moved).toContain("We hold another time for you than the one you first asked for");
+    expect(moved).not.toContain("the time you chose");
     expect(await file()).toMatch(/SEQUENCE:1[\s\S]*DTSTART:20261124T190000Z/);
     const { closedAs, readAt, topic } = await site.database.queries
       .selectFrom("enquiries")

@@ -49,7 +49,7 @@ describe.each(ENGINES)("what the reception reads of an appointment and its calls
     );
     const held = await caller();
     expect(held).toContain("A name on file is like one of theirs");
-    expect(held).toContain("No mail says so while it is not confirmed.");
+    expect(held).toContain("While it is not confirmed, no mail tells a lawyer so.");
     expect(held).not.toContain("the firm’s mailbox.");
     await press("confirm-time");
     await site.database.write((queries) =>

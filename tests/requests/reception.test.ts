@@ -66,7 +66,15 @@ describe.each(ENGINES)("what the reception sees and does, on %s", (engine) => {
   /** Every address of the staff area, with what stands in the place of its ids. */
   function addresses(): string[] {
     const area = routes.find((route) => route.path === "staff")!;
-    const ids = [message, appointment, lawyer.user.id, "enquiries.json", "enquiries.csv", "trail.csv", "new"];
+    const ids = [
+      message,
+      appointment,
+      lawyer.user.id,
+      "enquiries.json",
+      "enquiries-confidential.csv",
+      "trail.csv",
+      "new",
+    ];
     return (area.children ?? []).flatMap(({ path = "" }) =>
       path.includes(":")
         ? ids.map((id) => `/staff/${path.replaceAll(/:\w+/g, id)}`)

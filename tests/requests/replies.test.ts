@@ -196,7 +196,7 @@ describe.each(ENGINES)("a reply from the staff area, on %s", (engine) => {
   it("is erased with its enquiry, and in the export until then", async () => {
     await open();
     await reply();
-    for (const file of ["everything.json", "enquiries.csv"] as const) {
+    for (const file of ["everything.json", "enquiries-confidential.csv"] as const) {
       const { pieces } = await takeExport(site.database, file, { actor: "m.okafor", at: site.clock.now });
       let text = "";
       for await (const piece of pieces) text += piece;

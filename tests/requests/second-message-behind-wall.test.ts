@@ -59,7 +59,7 @@ describe.each(ENGINES)("what a person writes next whom a wall keeps somebody fro
     const page = await read(ama, second.id);
     expect(page).toContain("It went to a.okafor automatically, who has an earlier enquiry of the same person");
     expect(page).toContain(`A wall for n.roy was put up automatically, as on ${first.reference}`);
-    expect(page).toMatch(new RegExp(`n.roy sees nothing of it since [^.]*, automatically, as on ${first.reference}`));
+    expect(page).toMatch(new RegExp(`n.roy reads nothing of it since [^.]*, automatically, as on ${first.reference}`));
   });
 
   it("is nobody’s where the first is closed, nobody’s, of who is behind the wall, or where there is no wall", async () => {

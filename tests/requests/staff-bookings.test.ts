@@ -433,6 +433,8 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     const now = await staff.text("/staff/appointments");
     expect(now).toContain("Booked where nobody is there");
     expect(now).toContain(`/staff/appointments/${id}`);
+    // There is nobody else to tell.
+    expect(now).toMatch(new RegExp(`<input type="checkbox" name="id"(?: checked=""| value="${id}"){2}`));
     expect(await staff.text("/staff/appointments?week=2026-11-23")).toContain("Nobody is there then");
   });
 
@@ -462,6 +464,7 @@ describe.each(ENGINES)("what staff do to an appointment, on %s", (engine) => {
     it("several are offered other times at one press, each their own, with the reason", async () => {
       const [first, second] = await two();
       await close();
+      expect(await staff.text("/staff/appointments")).not.toMatch(/name="id"[^>]* checked/);
       const done = await tell("offer-times", [first.id, second.id], "Our office is closed that week.", [
         first.id,
         second.id,

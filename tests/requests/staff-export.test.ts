@@ -15,8 +15,12 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
   it("gives every enquiry to a spreadsheet, formulas as text", async () => {
     await site.postJson("/api/contact", { ...GOOD_MESSAGE, subject: '=HYPERLINK("https://evil.example")' });
     await site.postJson("/api/appointments", GOOD_APPOINTMENT);
-    const response = await staff.post("/staff/export/enquiries.csv", {});
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="2026-11-21-enquiries.csv"');
+    for (const { id } of await site.database.queries.selectFrom("enquiries").select("id").execute())
+      await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    const response = await staff.post("/staff/export/enquiries-confidential.csv", {});
+    expect(response.headers.get("content-disposition")).toBe(
+      'attachment; filename="2026-11-21-enquiries-confidential.csv"',
+    );
     expect(response.headers.get("cache-control")).toBe("no-store");
     const lines = (await response.text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(3);
@@ -43,6 +47,7 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
       "announcements",
       "replyTemplates",
       "names",
+      "lookUps",
       "trail",
     ]);
     expect(everything.enquiries).toHaveLength(520);
@@ -55,6 +60,7 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
   it("gives calls and reminders to another program, each with its enquiry", async () => {
     await site.postJson("/api/contact", GOOD_MESSAGE);
     const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
     await staff.post(`/staff/enquiries/${id}`, { intent: "take-call", words: "Asks for a time", key: "" });
     await staff.post(`/staff/enquiries/${id}`, { intent: "remind", words: "Call back", day: "2026-11-30", key: "" });
     const { enquiries } = JSON.parse(await download("everything.json")) as { enquiries: object[] };
@@ -92,7 +98,7 @@ describe.each(ENGINES)("taking the firm's data out on %s", (engine) => {
     const { id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     await staff.post(`/staff/enquiries/${id}/erase`, { sure: "yes" });
     expect(await download("everything.json")).not.toContain("Forgotten");
-    expect(await download("enquiries.csv")).not.toContain("Forgotten");
+    expect(await download("enquiries-confidential.csv")).not.toContain("Forgotten");
   });
 
   it("is for administrators, and for no link", async () => {

@@ -7,6 +7,9 @@ import { handedUnseen } from "#firm/enquiries/handed.ts";
 import { NO_DAY } from "#firm/enquiries/urgency.ts";
 import { ownOutside } from "#firm/enquiries/own-outside.ts";
 import { overdueOutside } from "#firm/enquiries/page-of-areas.ts";
+import { pageFor } from "#firm/enquiries/page-for.ts";
+import { waitingCounts } from "#firm/enquiries/waiting-counts.ts";
+import { waitingWith } from "#firm/enquiries/waiting-with.ts";
 import { changeList } from "#firm/conflicts/change-list.ts";
 import { findNames } from "#firm/conflicts/names.ts";
 import type { Database, Engine, Queries } from "#db/database.ts";
@@ -134,6 +137,10 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     const pages = made.length;
     await inboxCounts(place, 0, { user: "jo", ...own });
     await overdueOutside(queries, own, 0);
+    // What is nobody's and booked with them stands among what is theirs, and both wait with them.
+    for (const query of LISTS.filter(({ list }) => list === "mine")) await pageFor(place, { ...query, own: own.own });
+    await waitingWith(place, { usernames: ["jo"], lawyer: "ada" });
+    await waitingCounts(place);
     const whole = /SCAN (enquiries|bookings)(?! USING)|Seq Scan on (enquiries|bookings)/;
     for (const plan of await Promise.all(made.map((query) => planOf(database, query)))) expect(plan).not.toMatch(whole);
     expect(pages).toBeGreaterThan(20);

@@ -39,6 +39,12 @@ describe.each(ENGINES)("the firm in numbers, on %s", (engine) => {
     );
   }
 
+  it("offers this month and the last one, by the calendar", async () => {
+    const page = await staff.text("/staff/numbers");
+    expect(page).toContain('href="/staff/numbers?from=2026-11-01&amp;to=2026-11-21">This month</a>');
+    expect(page).toContain('href="/staff/numbers?from=2026-10-01&amp;to=2026-10-31">Last month</a>');
+  });
+
   it("counts by area, week and page before, promises, outcomes and the median time to an answer", async () => {
     const quick = await receive({ sourcePage: "/immigration-law" });
     const slow = await receive({ sourcePage: "/immigration-law", practiceArea: "Criminal Law" });

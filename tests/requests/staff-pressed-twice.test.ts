@@ -96,7 +96,14 @@ describe.each(ENGINES)("what staff press twice, or two of them at once, on %s", 
     ]);
     const add = async () =>
       /<code>([a-z2-9-]{23})<\/code>/.exec(
-        await (await staff.post("/staff/users", { intent: "add", username: "b.lund", role: "lawyer" })).text(),
+        await (
+          await staff.post("/staff/users", {
+            intent: "add",
+            username: "b.lund",
+            displayName: "Britt Lund",
+            role: "lawyer",
+          })
+        ).text(),
       )![1]!;
     const [, last] = [await add(), await add()];
     expect((await site.postForm("/staff/sign-in", { username: "b.lund", password: last })).status).toBe(303);

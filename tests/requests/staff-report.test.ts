@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "#tests/support/test-site.ts";
 import { visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 let site: TestSite;
 let staff: StaffVisit;
@@ -14,13 +15,16 @@ const read = async (path: string) => (await staff.text(path)).replaceAll("<!-- -
 
 test("staff read the firm's report, for today or for another day", async () => {
   const today = await read("/staff/report");
-  expect(today).toContain("our words on November 21, 2026</h1>");
+  expect(today).toContain("<h1>Website check</h1>");
+  expect(visibleText(today)).toContain("our words on November 21, 2026");
+  // Whoever looks here for the month is told where it is.
+  expect(visibleText(today)).toContain("The month’s figures of the firm’s own work are under Numbers");
   expect(today).toContain("To do today");
   expect(today).toContain('aria-current="page"');
   const later = await read("/staff/report?date=2026-12-02");
   expect(later).toContain("Overdue since December 1, 2026");
   expect(later).toContain('value="2026-12-02"');
-  expect(await read("/staff/report?date=tomorrow")).toContain("our words on November 21, 2026</h1>");
+  expect(visibleText(await read("/staff/report?date=tomorrow"))).toContain("our words on November 21, 2026");
 });
 
 test("figures are confirmed on today's desk only", async () => {

@@ -7,7 +7,8 @@ import { sessionsOf } from "#firm/accounts/sessions.ts";
 import { ableAdministrators, changeUser, userByName } from "#firm/accounts/users.ts";
 import { staffCommand } from "#cli/staff-command.ts";
 import { ENGINES, startTestSite, type TestSite } from "#tests/support/test-site.ts";
-import { cookieOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { cookieOf, fieldOf, PASSWORD, visitAsStaff, visitWith, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 const ONE_TIME = /[a-z2-9]{5}(-[a-z2-9]{5}){3}/;
 
@@ -23,10 +24,10 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
   const command = (...words: string[]) => staffCommand(words, site.database, site.clock.now);
   const signIn = (username: string, password: string) => site.postForm("/staff/sign-in", { username, password });
   const idOf = async (username: string) => (await userByName(site.database.queries, username))!.id;
+  const post = (fields: Record<string, string>) =>
+    administrator.post("/staff/users", { intent: "add", role: "lawyer", ...fields });
   const add = async (username: string) =>
-    ONE_TIME.exec(
-      await (await administrator.post("/staff/users", { intent: "add", username, role: "lawyer" })).text(),
-    )![0];
+    ONE_TIME.exec(await (await post({ username, displayName: "Nadia Roy" })).text())![0];
 
   it("lets a new user in once with the password shown, and on only with one of their own", async () => {
     const password = await add("n.roy");
@@ -50,12 +51,39 @@ describe.each(ENGINES)("users of the staff area on %s", (engine) => {
   it("says so when a name is taken or cannot be one", async () => {
     await add("n.roy");
     site.clock.now += 60_000;
-    expect(
-      await (await administrator.post("/staff/users", { intent: "add", username: " N.Roy ", role: "lawyer" })).text(),
-    ).toContain("There is a user n.roy already");
-    expect(
-      await (await administrator.post("/staff/users", { intent: "add", username: "Näme <b>", role: "lawyer" })).text(),
-    ).toContain("small letters, digits");
+    expect(await (await post({ username: " N.Roy ", displayName: "Another Roy" })).text()).toContain(
+      "There is a user n.roy already",
+    );
+    expect(await (await post({ username: "Näme <b>", displayName: "Another Roy" })).text()).toContain(
+      "small letters, digits",
+    );
+  });
+
+  it("adds them with their full name, and an address if they have one", async () => {
+    const wrong = await post({ username: "n.roy", displayName: " ", email: "nadia@firm" });
+    const page = await wrong.text();
+    expect(wrong.status).toBe(400);
+    expect(page).toMatch(/id="add-displayName-error"[^>]*>.*?Please write their first and last name/s);
+    expect(page).toMatch(/id="add-email-error"[^>]*>.*?Please write a whole e-mail address/s);
+    expect(fieldOf(page, "username")).toBe("n.roy");
+    expect(await userByName(site.database.queries, "n.roy")).toBeUndefined();
+    expect((await post({ username: "n.roy", displayName: " Nadia  Roy ", email: "nadia@firm.example" })).status).toBe(
+      200,
+    );
+    expect(await userByName(site.database.queries, "n.roy")).toMatchObject({
+      displayName: "Nadia Roy",
+      email: "nadia@firm.example",
+    });
+    expect(visibleText(await administrator.text("/staff/users"))).toMatch(/Nadia Roy \(n\.roy\).*nadia@firm\.example/);
+    // Two of one name could not be told apart: nobody is added.
+    const same = await post({ username: "roy.n", displayName: "nadia roy" });
+    expect([same.status, await same.text()]).toEqual([
+      400,
+      expect.stringContaining("A colleague is called so already"),
+    ]);
+    expect(await userByName(site.database.queries, "roy.n")).toBeUndefined();
+    expect((await post({ username: "roy.n", displayName: "Nadia Roy of Guelph" })).status).toBe(200);
+    expect(await userByName(site.database.queries, "roy.n")).toMatchObject({ email: null });
   });
 
   it("shuts a disabled user out at once, and lets them in again when enabled", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { NO_NAME } from "#firm/conflicts/no-name.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
@@ -26,5 +27,9 @@ describe.each(ENGINES)("reception reads to whom it may tell how it stands, on %s
     expect(await times(desk, `/staff/reception/${id}`, OTHERS)).toBe(1);
     expect(await times(staff, `/staff/appointments/${id}`, ONLY)).toBe(0);
     expect(await times(desk, "/staff/reception", ONLY)).toBe(0);
+    // Who gave no name is still one person.
+    await site.database.write((queries) => queries.updateTable("enquiries").set({ person: NO_NAME }).execute());
+    for (const path of [`/staff/reception/${id}`, `/staff/appointments/${id}`])
+      expect(await times(desk, path, ONLY.replace("Ana Pereira", "the caller"))).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ describe.each(ENGINES)("what cannot wait, on %s", (engine) => {
     ]);
     expect(mails.some(({ text }) => /Someone is in custody:? +Yes/.test(text))).toBe(true);
     await staff.post("/staff/confirm-access", { password: "four unrelated words here" });
-    const csv = await (await staff.post("/staff/export/enquiries.csv", {})).text();
+    const csv = await (await staff.post("/staff/export/enquiries-confidential.csv", {})).text();
     expect(csv).toContain("Someone is in custody");
   });
 

@@ -93,7 +93,7 @@ describe.each(ENGINES)("somebody who calls for another, on %s", (engine) => {
 
   it("is exported, and erased with the enquiry to what a name leaves", async () => {
     const id = await entered({ about: SON });
-    for (const file of ["enquiries.csv", "everything.json"])
+    for (const file of ["enquiries-confidential.csv", "everything.json"])
       expect(await (await lawyer.post(`/staff/export/${file}`, {})).text()).toContain(SON);
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
     await lawyer.post(`/staff/enquiries/${id}/erase`, { sure: "yes" });

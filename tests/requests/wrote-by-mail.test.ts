@@ -80,6 +80,36 @@ describe.each(ENGINES)("a client's mail about an appointment, on %s", (engine) =
     for (const path of await pages()) expect(visibleText(await desk.text(path))).not.toMatch(SAYS);
   });
 
+  it("reaches the lawyer whose appointment it is, beside the firm where nobody has it, but for who is kept from them", async () => {
+    const user = (displayName: string, lawyer: string) => ({
+      displayName,
+      email: `${lawyer}@firm.example`,
+      languages: "",
+      lawyer,
+    });
+    const { lawyer: slug } = await site.database.queries
+      .selectFrom("bookings")
+      .select("lawyer")
+      .executeTakeFirstOrThrow();
+    const theirs = await visitAsStaff(site, "t.heirs");
+    expect((await lawyer.post(`/staff/users/${theirs.user.id}`, user("", slug!))).status).toBe(303);
+    const told = async () => {
+      const rows = site.database.queries.selectFrom("outbox").select("recipient").where("kind", "=", "answer");
+      return (await rows.execute()).map(({ recipient }) => recipient).toSorted();
+    };
+    await write({ "Auto-Submitted": "auto-replied" });
+    expect(await told()).toEqual(["firm"]);
+    await write();
+    expect(await told()).toEqual(["firm", "firm", `${slug}@firm.example`].toSorted());
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "wall", to: "t.heirs" });
+    await write();
+    expect(await told()).toEqual(["firm", "firm", "firm", `${slug}@firm.example`].toSorted());
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "remove-wall", to: "t.heirs" });
+    await pressOnBooking({ site, staff: lawyer }, id, "unconfirm-time", {});
+    await write();
+    expect(await told()).toEqual(["firm", "firm", "firm", "firm", `${slug}@firm.example`].toSorted());
+  });
+
   it("is said of nobody in particular where it came from another address, and not of what a program wrote", async () => {
     await write({ From: "Somebody <else@example.com>" });
     const list = visibleText(await desk.text("/staff/reception"));

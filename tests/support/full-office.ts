@@ -108,6 +108,7 @@ export async function fullOffice(site: TestSite): Promise<FullOffice> {
     body: list,
     headers: { cookie: administrator.cookie, origin: ORIGIN },
   });
+  await administrator.post("/staff/conflicts", { names: "Ana Pereira" });
   const feed = /(\/staff\/feed\/[\w-]{43}\.ics)/.exec(
     await (await administrator.post("/staff/appointments/feeds", {})).text(),
   )![1]!;

@@ -26,7 +26,7 @@ import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
 import { marksOf } from "#firm/enquiries/urgent-marks.ts";
 import { othersOfPerson } from "#firm/enquiries/whole-person.ts";
-import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { everyEnquiry } from "#firm/export/read-whole.ts";
 import { countNumbers } from "#firm/numbers/count-numbers.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { toTell } from "#firm/appointments/tell-them.ts";
@@ -54,7 +54,7 @@ export async function readLists({ database, time, appointments }: Office, userna
     ["urgent, not answered", await unansweredUrgent(database, username)],
     ["urgent, with a time", await timedUnread(database, username)],
     ["names waiting", await namesWaiting(queries, username, now)],
-    ["calls to return", await callsToReturn(queries, username)],
+    ["calls to return", await callsToReturn(queries, username, [])],
     ["to tell", await toTell(queries, { username, now })],
     ["reception", (await waitingForReception(database, username, null)).rows],
     ["newest", await newestForReception(database, username)],

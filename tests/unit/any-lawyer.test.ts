@@ -90,5 +90,7 @@ test("a mail that offers other times says with whom, and that the one they count
     [next, "Priya Raghunathan"],
   ]);
   expect(each).toMatch(/\(Toronto time\), with Daniel Castellanos\n.*\(Toronto time\), with Priya Raghunathan/);
-  expect(mail([], "held")).toMatch(/We cannot see you on /);
+  expect(mail([], "held")).toMatch(
+    /We are sorry: we cannot see you on .*If you do nothing, you have no appointment with us\./s,
+  );
 });

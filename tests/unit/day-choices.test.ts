@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayChoices } from "#firm/enquiries/day-choices.ts";
+import { dayChoices, openDaysUntil } from "#firm/enquiries/day-choices.ts";
 
 const hours = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ opens: "09:00", closes: "18:00" }]]));
 const choices = (today: string, closures: { from: string; until: string }[] = []) =>
@@ -48,4 +48,11 @@ it("puts the third working day behind the Monday that comes before it", () => {
     { day: "2026-12-01", words: "In 3 working days" },
     { day: "2026-12-11", words: "In two weeks" },
   ]);
+});
+
+it("counts the open days to a later one, and none to today or a day before", () => {
+  const until = (to: string) =>
+    openDaysUntil("2026-11-27", to, { hours, closures: [{ from: "2026-12-01", until: "2026-12-01" }] });
+  // From a Friday on.
+  expect(["2026-11-26", "2026-11-27", "2026-11-29", "2026-11-30", "2026-12-02"].map(until)).toEqual([0, 0, 0, 1, 2]);
 });

@@ -32,6 +32,7 @@ test("what a visitor is mailed of a change that sets a time", async () => {
   await expect(
     asText({
       held: mailOf("held", matter(), parts),
+      "held, in place of a time they knew": mailOf("held", matter(), parts, { believed }),
       "asked, elsewhere": mailOf("asked", matter({ state: "asked", timeZone: "Europe/Lisbon" }), threaded),
       confirmed: mailOf("confirmed", matter({ state: "confirmed" }), parts),
       moved: mailOf("moved", matter({ state: "confirmed", kind: "telephone" }), parts),

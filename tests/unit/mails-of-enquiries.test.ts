@@ -9,6 +9,7 @@ import { declinedMail, otherPartyMail } from "#firm/enquiries/visitor-mails.ts";
 import { FIRM, type Message } from "#mail/message.ts";
 import { FIRM_OF_A_DAY, mailParts, mailsAsText } from "#tests/support/firm-of-a-day.ts";
 import { IN_COURT, MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
+import { DAY } from "#time/units.ts";
 
 // Where a mail was changed on purpose: look at what changed, then run this file with -u.
 
@@ -118,6 +119,7 @@ test("what a visitor is mailed of theirs", async () => {
       "a request without a time": note(REQUEST, deadline),
       "a request, held": note(REQUEST, deadline, time("held")),
       "a request, held, from elsewhere": note(REQUEST, deadline, time("held", "Europe/Lisbon")),
+      "a request, held at another time": note(REQUEST, deadline, { ...time("held"), first: startsAt - DAY }),
       "a request, asked for": note(REQUEST, undefined, time("asked", "America/Toronto")),
       "a request, confirmed": note(REQUEST, deadline, time("confirmed", "Asia/Tokyo")),
       "a request, changed since": note(REQUEST, deadline, time("other")),

@@ -12,7 +12,7 @@ import { gapMail, lapsingMail, quietMail } from "#firm/enquiries/warning-mails.t
 import { identifiedMail } from "#firm/identification/identification-mails.ts";
 import { createNewsletterMails } from "#firm/newsletter/newsletter-mails.ts";
 import { FIRM_OF_A_DAY, mailParts, mailsAsText, SITE_URL } from "#tests/support/firm-of-a-day.ts";
-import { IN_COURT, MESSAGE, REQUEST } from "#tests/support/two-enquiries.ts";
+import { IN_COURT, MESSAGE, REQUEST, withValues } from "#tests/support/two-enquiries.ts";
 import { DAY, HOUR, MINUTE } from "#time/units.ts";
 
 // Where a mail was changed on purpose: look at what changed, then run this file with -u.
@@ -22,6 +22,7 @@ const address = "kari@firm.example";
 const { receivedAt: at } = MESSAGE;
 const nowhere = { address: undefined, at: MESSAGE.receivedAt };
 const known = { person: "Ana Pereira", comesAt: undefined };
+const CALLER = { ...withValues(MESSAGE, { email: "", phone: "519-555-0188" }), unacknowledged: "caller" as const };
 const booked = { person: "Ana Pereira", comesAt: at + DAY };
 const people = { from: "Amara Okafor", to: "Kari Lund" };
 
@@ -30,6 +31,16 @@ test("one of the staff gives it to another, or back, or took a call", async () =
     mailsAsText({
       "handed over": handedOverMail(MESSAGE, { ...people, address, at }, parts),
       "handed over by itself, to the firm": handedOverMail(REQUEST, { ...people, as: "WXYZ-2345", ...nowhere }, parts),
+      "handed over, of a caller without a mailbox": handedOverMail(
+        { ...CALLER, about: "Mark Brennan" },
+        { ...people, address, at: at + HOUR, callSince: at + MINUTE },
+        parts,
+      ),
+      "handed over, of a caller, while a wall goes up": handedOverMail(
+        { ...CALLER, about: "Mark Brennan" },
+        { ...people, address, at, isBehindWall: true },
+        parts,
+      ),
       "handed on": handedOnMail(MESSAGE, { ...people, address, at }, parts),
       "handed in error, somebody has it": handedInErrorMail(
         MESSAGE,

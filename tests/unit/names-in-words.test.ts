@@ -31,6 +31,13 @@ it("a name that wrote and is the other party elsewhere counts once, as the other
   expect(said([[wrote, listed, other("AAAA-AAAA")]])).toBe("1 name on file is the other party in AAAA-AAAA");
 });
 
+it("behind a wall it is said that a name is on file, and not as what", () => {
+  const walled: ConflictPlace = { kind: "walled", id: "1", reference: "VQYC-AM3E", createdAt: 0, owner: "a.okafor" };
+  expect(said([[walled], [wrote]])).toBe("2 names on file: 1 is behind a wall in VQYC-AM3E, 1 may be the same person");
+  const novak = { ...search([[walled]]), asked: "Peter Novak", as: "other-party" as const };
+  expect(namesInWords([novak])).toBe("Peter Novak, noted as their other side, is on file behind a wall in VQYC-AM3E");
+});
+
 it("of many matters the first three are named", () => {
   const many = ["A", "B", "C", "D", "E"].map((one) => other(one));
   expect(said([many])).toBe("1 name on file is the other party in A, B, C and 2 more");

@@ -84,6 +84,9 @@ test("an enquiry for a spreadsheet says who was named on the other side, and tha
   const { id } = await queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   const row = { enquiryId: id, field: "other-side" as const };
   await database.write((writing) =>
+    writing.insertInto("openings").values({ enquiryId: id, username: "k.lund", openedAt: NOW }).execute(),
+  );
+  await database.write((writing) =>
     writing
       .insertInto("corrections")
       .values([
@@ -93,7 +96,7 @@ test("an enquiry for a spreadsheet says who was named on the other side, and tha
       ])
       .execute(),
   );
-  const { pieces } = await takeExport(database, "enquiries.csv", { actor: "k.lund", at: NOW });
+  const { pieces } = await takeExport(database, "enquiries-confidential.csv", { actor: "k.lund", at: NOW });
   const file = await whole(pieces);
   await database.close();
   expect(file).toContain('"On the other side: Bo Lindqvist\nOn the other side: nobody\nIn May."');

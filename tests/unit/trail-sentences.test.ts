@@ -21,7 +21,7 @@ const ACTIONS = `corrected opened answered unanswered conflict conflict-taken-ba
   released held-again erased held-time confirmed-time unconfirmed-time proposed-times unproposed-times declined-time
   undeclined-time lost-time lost-offers moved-time unmoved-time gave-time picked-time cancelled-time uncancelled-time
   marked-done marked-missed marked-here unmarked-here snoozed unsnoozed came-back entered-caller took-call
-  corrected-caller corrected-name corrected-area corrected-noted corrected-urgency tried-call untried-call told-contact
+  corrected-caller corrected-name corrected-area corrected-call-back corrected-noted corrected-urgency tried-call untried-call told-contact
   untold-contact corrected-custody returned-call unreturned-call struck-call restored-call moved-call-away
   moved-call-here set-reminder ended-reminder reopened-reminder mail-put-away
   of-a-later-version`.split(/\s+/);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { everyEnquiry } from "#firm/export/read-everything.ts";
+import { everyEnquiry } from "#firm/export/read-whole.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, CALLER, FROM } from "#tests/support/people-who-write.ts";
 import { Story } from "#tests/support/story.ts";

@@ -44,6 +44,7 @@ export function OwnAppointment({ booking, path, phone }: { booking: ReceiptBooki
           )}
         </dl>
       )}
+      {calendar && booking.instead && <p>{booking.instead}</p>}
       {calendar && booking.asked && <p>{booking.asked}</p>}
       {changeable === "now" && (
         <p className="side-by-side">

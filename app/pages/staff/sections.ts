@@ -11,7 +11,7 @@ const EVERYONE: Section[] = [
   { href: "/staff/announcements", title: "Announcements" },
   { href: "/staff/subscribers", title: "Subscribers" },
   { href: "/staff/numbers", title: "Numbers" },
-  { href: "/staff/report", title: "Report" },
+  { href: "/staff/report", title: "Website check" },
 ];
 
 const RECEPTION: Section[] = [

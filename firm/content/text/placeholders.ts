@@ -9,6 +9,11 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** The template that also goes out by one press, before anyone opened the enquiry: it holds nothing of it. */
 export const UNOPENED_TEMPLATE = "conflict";
 
+/** Those that stand in words, each once: what was not known when a template was filled in. */
+export function placeholdersIn(words: string): Placeholder[] {
+  return PLACEHOLDERS.filter((name) => words.includes(`{${name}}`));
+}
+
 /** What may stand in braces in a template. */
 export function allowedIn(key: string): string[] {
   return key === UNOPENED_TEMPLATE ? SITE_TOKENS : [...PLACEHOLDERS, ...SITE_TOKENS];

@@ -63,7 +63,14 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
       <form method="post" action={back} className="staff-form">
         <ul>
           {entries.map((entry) => (
-            <AffectedBooking key={entry.id} back={back} entry={entry} refused={refused} reception={reception} />
+            <AffectedBooking
+              key={entry.id}
+              back={back}
+              entry={entry}
+              refused={refused}
+              isOnly={entries.length === 1}
+              reception={reception}
+            />
           ))}
         </ul>
         <TextField
@@ -110,16 +117,23 @@ export function Offers({ offers }: { offers: string[] }) {
   );
 }
 
-type One = { entry: AffectedEntry; back: string; refused: LeftUndone | undefined; reception: boolean };
+type One = {
+  entry: AffectedEntry;
+  back: string;
+  refused: LeftUndone | undefined;
+  /** There is nobody else to tell. */
+  isOnly: boolean;
+  reception: boolean;
+};
 
-function AffectedBooking({ entry, back, refused, reception }: One) {
+function AffectedBooking({ entry, back, refused, isOnly, reception }: One) {
   const { id, when, person, withWhom, state, names, reach } = entry;
   const whom = `${when}, ${shownName(person)}`;
   const isUnlooked = refused?.unlooked.includes(id) === true;
   return (
     <li>
       <label className="tick">
-        <input type="checkbox" name="id" value={id} defaultChecked={refused?.chosen.includes(id) === true} />
+        <input type="checkbox" name="id" value={id} defaultChecked={refused?.chosen.includes(id) ?? isOnly} />
         <span>
           {when}, <bdi>{shownName(person)}</bdi>, with {withWhom}{" "}
           <span className="quiet">{BOOKING_STATES[state].words}</span>

@@ -14,6 +14,11 @@ export async function offeredWhereNobody(parts: Parts, username: string): Promis
   return unwalled(parts, await parts.appointments.offeredInPlace(), username);
 }
 
+/** Whoever was offered other times in place of one that is to come, for whatever reason, and has picked none. */
+export async function offeredOthers(parts: Parts, username: string): Promise<Booking[]> {
+  return unwalled(parts, await parts.appointments.offeredOthers(), username);
+}
+
 async function unwalled(parts: Parts, bookings: Booking[], username: string): Promise<Booking[]> {
   if (bookings.length === 0) return [];
   const ids = bookings.map(({ enquiryId: id }) => ({ id }));

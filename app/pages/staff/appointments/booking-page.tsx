@@ -7,6 +7,7 @@ import { ForWhom } from "../parts/for-whom.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { NotConfirmed } from "../parts/not-confirmed.tsx";
 import { EmailGiven } from "../parts/email-given.tsx";
+import { UndoEntered } from "../parts/by-mistake.tsx";
 import { CallLink } from "../parts/call-link.tsx";
 import { OpenFirst } from "../parts/number-to-call.tsx";
 import { OnlyToThem } from "../parts/only-to-them.tsx";
@@ -25,6 +26,7 @@ import { DeclinedByLawyer } from "./declined-by-lawyer.tsx";
 import { DeclinedBefore } from "./declined-before.tsx";
 import { DeclinedForConflict } from "./declined-request.tsx";
 import { LastChange } from "./last-change.tsx";
+import { LastNotes } from "./last-notes.tsx";
 import { enquiryIn } from "./list-address.ts";
 import { loadBooking } from "./load-booking.ts";
 import { OffersGone } from "./offers-gone.tsx";
@@ -187,6 +189,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       {!isUndone && change?.verb !== "confirm-time" && (
         <NotConfirmed id={id} list={list} sequence={sequence} stands={confirmed} />
       )}
+      {/* Where it was not said just now: the page that said so first may be gone. */}
+      {loaderData.mayBeMistake && !done?.startsWith("entered") && <UndoEntered id={id} />}
+      <LastNotes {...loaderData} />
       <BookingForms
         {...loaderData}
         isOther={declined === undefined && ask === undefined}

@@ -1,4 +1,5 @@
 import type { User } from "#firm/accounts/users.ts";
+import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import type { Services } from "#app/request/services.ts";
@@ -31,7 +32,8 @@ export type CallOfDay = {
 /** The calls to return and whom no mail tells of their appointment, as reception's page lists them. */
 export async function callsOfDay(services: Services, { username, role }: User): Promise<CallOfDay[]> {
   const { queries } = services.database;
-  const [calls, tellings] = [await callsToReturn(queries, username), await tellingsFor(services, username)];
+  const calls = await callsToReturn(queries, username, services.content.site.callTimes);
+  const tellings = await tellingsFor(services, username);
   const ids = [...new Set([...calls.map(({ enquiryId }) => enquiryId), ...tellings.map(({ id }) => id)])];
   const people = await rowsForReception(queries, ids, username);
   const rows = new Map(people.map((row) => [row.id, row]));
@@ -52,7 +54,7 @@ export async function callsOfDay(services: Services, { username, role }: User): 
       person: shownName(person),
       reference,
       caller: [caller, callerPhone].filter(Boolean).join(", "),
-      words: `called ${shortTorontoTime(lastAt)}`,
+      words: calledWords(lastAt, rows.get(enquiryId)?.callWish),
       callee,
     })),
     ...tellings.map((telling) => ({
@@ -67,3 +69,7 @@ export async function callsOfDay(services: Services, { username, role }: User): 
     })),
   ];
 }
+
+/** As on the other lists, their wish also where they called again. */
+const calledWords = (at: number, wish: string | undefined) =>
+  `called ${shortTorontoTime(at)}${wish ? `; ${fieldNamed("callBack").label}: ${wish}` : ""}`;

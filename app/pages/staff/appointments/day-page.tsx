@@ -6,6 +6,7 @@ import { AskWords } from "../reception/ask-words.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/day-page.ts";
 import { CallsOnPaper } from "./calls-on-paper.tsx";
+import { OfferedInPlace } from "./offered-in-place.tsx";
 import { bookingAddress } from "./list-address.ts";
 import { loadDay } from "./load-day.ts";
 import { dayAddress, weekAddress } from "./week-address.ts";
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** One day, to be printed and laid beside the telephone. */
 export default function DayPage({
-  loaderData: { day, days, marks, calls, asOf, reception, lines },
+  loaderData: { day, days, marks, calls, offered, asOf, reception, lines },
 }: Route.ComponentProps) {
   const back = dayAddress(day);
   return (
@@ -99,6 +100,7 @@ export default function DayPage({
         ))}
       </ol>
       {calls && <CallsOnPaper calls={calls} reception={reception} />}
+      <OfferedInPlace rows={offered} back={back} reception={reception} />
     </div>
   );
 }

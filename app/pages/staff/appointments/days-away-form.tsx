@@ -33,7 +33,7 @@ export function DaysAwayForm({ lawyers, typed, errors }: Props) {
         name="until"
         type="date"
         label="Last day"
-        hint="Weekends between count along: for today and Monday, Monday."
+        hint="Left empty, it is the first day alone. Weekends between count along: for today and Monday, Monday."
         value={typed.until}
         error={errorOf("until")}
       />

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { checkDaysAway, DAYS_AWAY_FIELDS, MOST_AWAY } from "#firm/appointments/days-away.ts";
+import { checkDaysAway, DAYS_AWAY_FIELDS, MOST_AWAY, type DaysAway } from "#firm/appointments/days-away.ts";
 import { enterDaysAway } from "#firm/appointments/enter-days-away.ts";
 import { listedDaysAway } from "#firm/appointments/listed-days-away.ts";
 import { removeDaysAway } from "#firm/appointments/remove-days-away.ts";
+import { counted } from "#text/counted.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -16,6 +17,7 @@ import type { Route } from "./+types/days-away-page.ts";
 import { DaysAwayForm } from "./days-away-form.tsx";
 import { loadDaysAway, type Entered, type LoadedDaysAway } from "./load-days-away.ts";
 import { bookingAddress } from "./list-address.ts";
+import { WaitingWith } from "./waiting-with.tsx";
 import { DAYS_AWAY } from "./week-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,56 +42,72 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${DAYS_AWAY}?done=days-away-removed`, 303);
   }
   if (intent !== "enter") throw unknownIntent();
-  const errors = checkDaysAway(typed, today, content);
+  const days = { ...typed, until: typed.until || typed.from };
+  const errors = checkDaysAway(days, today, content);
   if (errors.length > 0) return refused(400, "", errors);
-  const became = await enterDaysAway(services, typed, act);
+  const became = await enterDaysAway(services, days, act);
   if (became === "full")
     return refused(409, `They have ${MOST_AWAY} days away to come: please ask a lawyer to look at their hours.`);
   services.wakeMail();
   // Pressed twice, it is answered the same.
   const listed = await listedDaysAway(database.queries, content, { today, role });
-  const isOwn = listed.some(
-    (one) => one.by === username && DAYS_AWAY_FIELDS.every((name) => one[name] === typed[name]),
-  );
+  const isOwn = listed.some((one) => one.by === username && DAYS_AWAY_FIELDS.every((name) => one[name] === days[name]));
   const done: Entered = became === "entered" || isOwn ? "days-away" : "days-away-there";
-  const { lawyer: of, from, until } = typed;
-  return redirect(`${DAYS_AWAY}?${new URLSearchParams({ done, of, from, until })}`, 303);
+  return redirect(daysAddress(days, done), 303);
+}
+
+/** What is said of some days away, whoever entered them; `done`: they were just now. */
+function daysAddress({ lawyer: of, from, until }: DaysAway, done?: Entered): string {
+  return `${DAYS_AWAY}?${new URLSearchParams({ ...(done && { done }), of, from, until })}`;
 }
 
 export default function DaysAwayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reception, today, lawyers, entered, listed } = loaderData;
+  const { reception, today, lawyers, shown, listed, unlisted } = loaderData;
   const nameOf = useStaffName();
   return (
     <>
       <h1>Days away</h1>
       <Done
-        instead={entered && [entered.said, entered.between].filter(Boolean).join(" ")}
-        undo={entered?.undo && <Remove days={entered.undo}>Undo</Remove>}
+        instead={shown?.said && [shown.said, shown.between].filter(Boolean).join(" ")}
+        undo={shown?.undo && <Remove days={shown.undo}>Undo</Remove>}
       />
       {actionData?.message && (
         <p className="failure" role="alert">
           {actionData.message}
         </p>
       )}
-      {entered && !actionData && <BookedThen {...entered} />}
+      {shown && !actionData && (
+        <>
+          {!shown.said && <p>{shown.words}.</p>}
+          <BookedThen {...shown} />
+          <WaitingWith {...shown.waits} />
+        </>
+      )}
       <p className="lead">
         A lawyer who is ill or on holiday: from now on nobody can book these days with them. Who is booked already stays
-        booked until somebody tells them.
+        booked until somebody tells them, and what waits for an answer with the lawyer waits there until somebody hands
+        it on.
       </p>
       <DaysAwayForm
         lawyers={lawyers}
-        typed={actionData?.typed ?? { lawyer: "", from: today, until: today }}
+        typed={actionData?.typed ?? { lawyer: "", from: today, until: "" }}
         errors={actionData?.errors ?? []}
       />
+      {unlisted.length > 0 && <NotListed names={unlisted.map(nameOf)} />}
       <section aria-labelledby="listed">
         <h2 id="listed">Away today and later</h2>
         {listed.length === 0 && <p className="nothing">Nobody is away.</p>}
         <ul className="staff-lines">
-          {listed.map(({ by, mayRemove, when, ...days }) => (
+          {listed.map(({ by, mayRemove, when, waiting, ...days }) => (
             <li key={`${days.lawyer} ${days.from} ${days.until}`}>
               <p>
                 <strong>{days.name}</strong>, {when}
                 <span className="quiet">{by ? `, entered by ${nameOf(by)}` : ", from their hours"}</span>
+                {". "}
+                <a href={daysAddress(days)}>
+                  Who is booked then, and what waits with them: {counted(waiting)}
+                  <span className="visually-hidden">{`: ${days.name}, ${when}`}</span>
+                </a>
               </p>
               {mayRemove && (
                 <Remove days={days}>
@@ -110,6 +128,17 @@ export default function DaysAwayPage({ loaderData, actionData }: Route.Component
   );
 }
 
+/** Whoever can be handed something and cannot be entered as away. */
+function NotListed({ names }: { names: string[] }) {
+  return (
+    <p className="quiet">
+      Cannot be entered as away: {names.join(", ")}. Days away belong to a lawyer of the website, and none is tied to{" "}
+      {names.length === 1 ? "this account" : "these accounts"}. An administrator chooses the lawyer under Users, “Name,
+      areas and languages”. Until then no page can say that they are away: hand nothing to them while they are.
+    </p>
+  );
+}
+
 function Remove({ days, children }: { days: Record<(typeof DAYS_AWAY_FIELDS)[number], string>; children: ReactNode }) {
   const { lawyer, from, until } = days;
   return (
@@ -119,7 +148,7 @@ function Remove({ days, children }: { days: Record<(typeof DAYS_AWAY_FIELDS)[num
   );
 }
 
-type Then = Pick<NonNullable<LoadedDaysAway["entered"]>, "booked" | "kept" | "list">;
+type Then = Pick<NonNullable<LoadedDaysAway["shown"]>, "booked" | "kept" | "list">;
 
 /** Whom somebody has to tell now. */
 function BookedThen({ booked, kept, list }: Then) {

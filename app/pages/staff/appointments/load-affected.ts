@@ -1,21 +1,17 @@
 import type { User } from "#firm/accounts/users.ts";
 import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
-import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
+import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import type { Services } from "#app/request/services.ts";
 import { shortSlotAt } from "#time/toronto-time.ts";
-import { offeredTo } from "#firm/appointments/offered-times.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import type { AffectedEntry } from "./affected.tsx";
 import { tickOf } from "./answer-affected.ts";
 import { bookedWhereNobody, offeredWhereNobody } from "./booked-where-nobody.ts";
 import { namesToLookAt } from "./names-to-look-at.ts";
-import { lastReached } from "./last-reached.ts";
 import type { InPlace } from "./offered-in-place.tsx";
-import type { Reach } from "./how-to-reach.tsx";
-import { whatTheyKnow, type WhatTheyKnow } from "./what-they-know.ts";
-import { howReached } from "./whom-to-call.ts";
+import { offeredInWords, reachedOf } from "./offered-in-words.ts";
 
-type Parts = Pick<Services, "appointments" | "database" | "clock" | "content">;
+type Parts = Pick<Services, "appointments" | "database" | "clock" | "content" | "announcements">;
 
 /**
  * What is booked where nobody is there, as one of the staff reads it; `lawyer`: one lawyer's alone, by the slug, and
@@ -46,35 +42,5 @@ export async function loadAffected(
     }),
   );
   const inPlace = (await offeredWhereNobody(services, user.username)).filter(isTheirs).slice(0, MOST_TOLD);
-  return { entries, others: seen.length - theirs.length, inPlace: await inWords(services, user, inPlace) };
-}
-
-async function inWords(services: Parts, user: User, bookings: Booking[]): Promise<InPlace[]> {
-  const { queries } = services.database;
-  const ids = bookings.map(({ enquiryId }) => enquiryId);
-  const rows = await rowsForReception(queries, ids, user.username);
-  const [reachOf, offers] = [await reachedOf(services, user, bookings, rows), await offeredTo(queries, ids)];
-  return bookings.map(({ enquiryId: id, startsAt }) => ({
-    id,
-    when: shortSlotAt(startsAt),
-    person: rows.find((row) => row.id === id)?.person ?? null,
-    offers: (offers.get(id) ?? []).map(shortSlotAt),
-    reach: reachOf(id),
-  }));
-}
-
-/** How each of some is reached, who called them last, and what they know, by the id. */
-async function reachedOf(
-  services: Parts,
-  user: User,
-  bookings: Booking[],
-  rows: ReceptionRow[],
-): Promise<(id: string) => Reach> {
-  const { queries } = services.database;
-  const ids = bookings.map(({ enquiryId }) => enquiryId);
-  const now = services.clock();
-  const [calls, last] = [await howReached(services, user, bookings, rows), await lastReached(queries, ids, now)];
-  const known = new Map<string, WhatTheyKnow>();
-  for (const booking of bookings) known.set(booking.enquiryId, await whatTheyKnow(queries, booking, now));
-  return (id) => ({ call: calls.get(id), last: last.get(id), knows: known.get(id)! });
+  return { entries, others: seen.length - theirs.length, inPlace: await offeredInWords(services, user, inPlace) };
 }

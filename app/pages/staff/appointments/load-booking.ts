@@ -42,6 +42,7 @@ import { changeInWords, isLastMailed } from "./change-in-words.ts";
 import { declinedInWords } from "./declined-in-words.ts";
 import { offeredAmong, slotOf } from "./free-options.tsx";
 import { heldForLawyer } from "./held-for-lawyer.ts";
+import { lastNotes, NO_NOTES } from "./last-notes.ts";
 import { lawyerChoices } from "./lawyer-choices.ts";
 import { listIn } from "./list-address.ts";
 import { movedInWords } from "./moved-in-words.ts";
@@ -157,6 +158,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
+    // What was declined for a conflict is opened by nobody.
+    lastNotes: isDeclined ? NO_NOTES : await lastNotes(database.queries, { id, username: user.username }),
     nobodyThere,
     isAsked: url.searchParams.has("names"),
     unanswered: await unansweredTime(database.queries, view, clock()),

@@ -19,11 +19,12 @@ import { keptFromBookings } from "./kept-from.ts";
 import { callsOfDay } from "./calls-of-day.ts";
 import { dayMarks } from "./day-marks.ts";
 import { daysAround } from "./days-around.ts";
+import { loadOffered } from "./offered-in-words.ts";
 import { NOBODY_THEN } from "./nobody-there.tsx";
 
 /**
  * Who comes on one day and who is away, as it lies on a desk: names, times and numbers, and no word of what was sent. Of
- * today the calls to return, too.
+ * today the calls to return, and who was offered other times, too.
  */
 export async function loadDay(url: URL, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
@@ -60,6 +61,7 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
       ...(await appointments.awayOn(day)).map(({ name, back }) => `Away: ${name}, back ${datedSaid(back, now)}`),
     ].filter(Boolean),
     calls: day === today ? await callsOfDay(services, user) : undefined,
+    offered: day === today ? await loadOffered(services, user) : [],
     reception,
     asOf: shortTorontoTime(now),
     lines: requests

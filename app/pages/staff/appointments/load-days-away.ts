@@ -1,3 +1,7 @@
+import type { Queries } from "#db/database.ts";
+import { usersWhoTake } from "#firm/accounts/accounts.ts";
+import { untiedUsers } from "#firm/accounts/untied-users.ts";
+import type { NamedLawyer } from "#firm/accounts/user-of-lawyer.ts";
 import type { User } from "#firm/accounts/users.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
 import { betweenWords, bookableBetween } from "#firm/appointments/between-days-away.ts";
@@ -10,6 +14,7 @@ import { shortSlotAt } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { bookedWhereNobody } from "./booked-where-nobody.ts";
+import { countWaitingWith, loadWaitingWith } from "./load-waiting-with.ts";
 import { weekAddress } from "./week-address.ts";
 
 /** After those were entered; `there`: they had been before. */
@@ -24,10 +29,14 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
   const name = content.team.find(({ slug }) => slug === of)?.name;
   const ofThem = listed.filter(({ lawyer }) => lawyer === of);
   const stands = isRealDay(from) && isRealDay(until) && isAwayThroughout(ofThem, { from, until });
-  const entered =
-    name && stands && isEntered(done)
+  // Only days that stand have words.
+  const words = stands ? `${name} is away ${spanWords({ from, until }, clock())}` : "";
+  const shown =
+    name && stands
       ? {
-          said: enteredWords(done, `${name} is away ${spanWords({ from, until }, clock())}`, user.lawyer === of),
+          /** Undefined where nothing was entered just now, and they are only looked at. */
+          said: isEntered(done) ? enteredWords(done, words, user.lawyer === of) : undefined,
+          words,
           between: betweenWords(
             await bookableBetween(
               database.queries,
@@ -41,14 +50,25 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
           ),
           ...(await bookedOn(services, user.username, { lawyer: of, from, until })),
           list: `${weekAddress(from, of)}#affected`,
+          waits: await loadWaitingWith(services, user, of),
         }
       : undefined;
+  const waiting = new Map<string, number>();
+  for (const slug of new Set(listed.map(({ lawyer }) => lawyer)))
+    waiting.set(slug, await countWaitingWith(services, slug));
   return {
     today,
     lawyers: content.team.map(({ slug, name: called }) => ({ slug, name: called })),
-    entered,
-    listed: listed.map((one) => ({ ...one, when: spanWords(one, clock()) })),
+    shown,
+    listed: listed.map((one) => ({ ...one, when: spanWords(one, clock()), waiting: waiting.get(one.lawyer) ?? 0 })),
+    unlisted: await awayNowhere(database.queries, content.team),
   };
+}
+
+/** Who is handed enquiries and is no lawyer of the website, by user name: days away belong to a lawyer's hours. */
+async function awayNowhere(queries: Queries, team: readonly NamedLawyer[]): Promise<string[]> {
+  const [take, { users }] = await Promise.all([usersWhoTake(queries), untiedUsers(queries, team)]);
+  return users.filter((username) => take.includes(username));
 }
 
 export type LoadedDaysAway = Awaited<ReturnType<typeof loadDaysAway>>;

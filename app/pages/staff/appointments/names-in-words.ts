@@ -64,6 +64,7 @@ const IS: Words = {
   "other-party": (reference) => `is the other party in ${reference} too`,
   list: () => "is on the firm’s list",
   text: (reference) => `is named in what was written at ${reference}`,
+  walled: (reference) => `is on file behind a wall in ${reference}`,
 };
 
 const ON_FILE: Words = { ...IS, "other-party": (reference) => `is the other party in ${reference}` };
@@ -76,6 +77,7 @@ const MAY_BE: Words = {
   "other-party": (reference) => `may be the other party in ${reference} too`,
   list: () => "may be on the firm’s list",
   text: (reference) => `may be named in what was written at ${reference}`,
+  walled: (reference) => `may be on file behind a wall in ${reference}`,
 };
 
 const referenceOf = (place: ConflictPlace) => (place.kind === "list" ? "" : place.reference);
@@ -83,13 +85,16 @@ const referenceOf = (place: ConflictPlace) => (place.kind === "list" ? "" : plac
 /** How many are on file as what: each counts once, as the other party before anything else. */
 function ofThemselves({ found, erased }: Found): string | undefined {
   const others = found.filter(({ places }) => places.some(({ kind }) => kind === "other-party"));
-  const rest = found.filter((one) => !others.includes(one));
+  const walled = found.filter((one) => !others.includes(one) && one.places.some(({ kind }) => kind === "walled"));
+  const rest = found.filter((one) => !others.includes(one) && !walled.includes(one));
   const listed = rest.filter(({ places }) => places.some(({ kind }) => kind === "list"));
-  const matters = others.flatMap(({ places }) =>
-    places.flatMap((place) => (place.kind === "other-party" ? [place.reference] : [])),
-  );
+  const matters = (some: typeof found, kind: "other-party" | "walled") => {
+    const places = some.flatMap((one) => one.places.filter((place) => place.kind === kind));
+    return listOf([...new Set(places.map(referenceOf))]);
+  };
   const kinds = [
-    { count: others.length, one: "is", several: "are", words: ` the other party in ${listOf([...new Set(matters)])}` },
+    { count: others.length, one: "is", several: "are", words: ` the other party in ${matters(others, "other-party")}` },
+    { count: walled.length, one: "is", several: "are", words: ` behind a wall in ${matters(walled, "walled")}` },
     { count: listed.length, one: "is", several: "are", words: " on the firm’s list" },
     { count: rest.length - listed.length + erased.length, one: "may", several: "may", words: " be the same person" },
   ].filter(({ count }) => count > 0);

@@ -2,6 +2,7 @@ import type { User } from "#firm/accounts/users.ts";
 import type { BookingVerbName } from "#firm/appointments/booking-words.ts";
 import type { Database } from "#db/database.ts";
 import { markOfNames } from "#firm/enquiries/decide-names.ts";
+import { foundBehindWalls } from "#firm/enquiries/found-behind-walls.ts";
 import { heldNow } from "#firm/enquiries/held-back.ts";
 import { declinedOfPerson } from "#firm/enquiries/others-of-declined.ts";
 import { hasUnlookedNames, unlookedNames } from "#firm/enquiries/unlooked-names.ts";
@@ -74,7 +75,7 @@ export async function namesToLookAt(
     return waits ? toDesk(isConfirmed ? LIKE_ANOTHER_SINCE : LIKE_ANOTHER) : undefined;
   }
   const names = await unlookedNames(database, { id, username, by: isConfirmed ? "anybody" : "themselves" });
-  const words = namesInWords(names);
+  const words = namesInWords(await foundBehindWalls(database.queries, names, username));
   const declined = isConfirmed ? [] : await declinedOfPerson(database, { id, username });
   const before = declinedWords(declined.map(declinedShown));
   const said = [before, words].filter(Boolean).join(". ");

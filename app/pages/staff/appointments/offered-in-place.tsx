@@ -6,27 +6,37 @@ export type InPlace = {
   id: string;
   /** The time that was lost. */
   when: string;
+  /** It comes before a mail is surely read. */
+  isNear: boolean;
   person: string | null;
   /** What they may pick. */
   offers: string[];
   reach: Reach;
 };
 
-type Props = { rows: InPlace[]; back: string; reception: boolean };
+/** `back`: the list that the pages of their appointments lead back to; left out, it leads to those of reception. */
+type Props = { rows: InPlace[]; back?: string; reception: boolean };
 
-/** Whoever was offered other times where nobody is there and has picked none: they may come in vain all the same. */
+/** Whoever was offered other times and has picked none: they may come in vain all the same. */
 export function OfferedInPlace({ rows, back, reception }: Props) {
   if (rows.length === 0) return null;
   return (
-    <section className="affected" aria-labelledby="in-place">
+    <section className="offered-in-place" aria-labelledby="in-place">
       <h2 id="in-place">Offered other times, and none picked yet: {rows.length}</h2>
       <ul className="staff-lines">
-        {rows.map(({ id, when, person, offers, reach }) => (
+        {rows.map(({ id, when, isNear, person, offers, reach }) => (
           <li key={id}>
-            <a href={bookingAddress(id, back)}>
+            <a href={back === undefined ? `/staff/reception/${id}` : bookingAddress(id, back)}>
               <bdi>{shownName(person)}</bdi>
             </a>
             , in place of {when}: {offers.join("; ")}
+            {offers.length > 0 && `; to pick until ${offers.at(-1)}`}
+            {isNear && !reach.knows.told && (
+              <>
+                {"; "}
+                <strong>to be called: they may come then all the same</strong>
+              </>
+            )}
             <HowToReach reach={reach} reception={reception} />
           </li>
         ))}

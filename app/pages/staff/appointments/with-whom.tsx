@@ -22,23 +22,35 @@ type Props = {
   chosen: string | undefined;
   error?: string | undefined;
   takesFocus?: boolean;
+  label?: string;
+  /** What the choice does, in sentences. */
+  explains?: string;
 };
 
 /** Whose free times are listed: anybody's, or one lawyer's, posted as `with`. Of a single lawyer nothing is asked. */
-export function WithWhom({ form, lawyers, chosen = "", error, takesFocus = false }: Props) {
+export function WithWhom({
+  form,
+  lawyers,
+  chosen = "",
+  error,
+  takesFocus = false,
+  label = "With",
+  explains = "",
+}: Props) {
   const walled = lawyers.filter((lawyer) => lawyer.walled);
   const open = lawyers.filter((lawyer) => !lawyer.walled);
   const said = [...walled.map(({ name }) => `${wallWords(name)}.`), ...awayAmong(open)].join(" ");
+  const hint = [explains, said].filter((words) => words !== "").join(" ");
   if (lawyers.length < 2) return said === "" ? null : <p role="note">{said}</p>;
   return (
     <Field
       form={form}
       name="with"
-      label="With"
+      label={label}
       error={error}
       optional
       takesFocus={takesFocus}
-      {...(said === "" ? {} : { hint: said })}
+      {...(hint === "" ? {} : { hint })}
     >
       {(attributes) => (
         <select {...attributes} defaultValue={open.some(({ slug }) => slug === chosen) ? chosen : ""}>

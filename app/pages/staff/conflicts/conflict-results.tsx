@@ -1,8 +1,10 @@
 import { Fragment } from "react";
 import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
+import { isEverydayPhrase } from "#firm/conflicts/everyday-phrase.ts";
 import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
 import type { NamedInText } from "#firm/enquiries/names-in-texts.ts";
 import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
+import { useStaffName } from "../parts/staff-names.ts";
 import { InTexts } from "./in-texts.tsx";
 
 /** Chinese names are compared in Mandarin's spelling. */
@@ -65,6 +67,12 @@ function OneSearch({ search, texts, among, isNamed }: OneProps) {
       {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
       <InTexts texts={texts} />
+      {isEverydayPhrase(asked) && (
+        <p className="quiet">
+          These are everyday words and no name: they were not looked for in messages that nobody has opened, or that are
+          declined for a conflict.
+        </p>
+      )}
       {shared.length > 0 && (
         <details>
           <summary>
@@ -177,10 +185,21 @@ function Place({ where }: { where: ConflictPlace }) {
         {where.detail && `: ${where.detail}`}
       </span>
     );
+  if (where.kind === "walled") return <Walled where={where} />;
   return (
     <span>
       {PLACES[where.kind]} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>,{" "}
       {shortTorontoDay(where.createdAt)}
+    </span>
+  );
+}
+
+function Walled({ where: { id, reference, createdAt, owner } }: { where: Extract<ConflictPlace, { kind: "walled" }> }) {
+  const nameOf = useStaffName();
+  return (
+    <span>
+      on file behind a wall in <a href={`/staff/enquiries/${id}`}>{reference}</a>, {shortTorontoDay(createdAt)}: please
+      ask {owner === undefined ? "a colleague" : nameOf(owner)}
     </span>
   );
 }

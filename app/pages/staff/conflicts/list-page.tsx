@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { changeList } from "#firm/conflicts/change-list.ts";
+import { keepUploadLookUp } from "#firm/conflicts/kept-look-ups.ts";
 import { uploadsInForce } from "#firm/conflicts/name-lists.ts";
 import { lookAfterUpload } from "#firm/enquiries/on-upload.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock, appointments, mails, wakeMail } = context.get(servicesContext);
+  const { database, clock, appointments, mails, wakeMail, log } = context.get(servicesContext);
   const { user } = requireStaff(context);
   const form = await request.formData();
   const file = form.get("file");
@@ -43,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     ({ id, createdAt, addedBy }) => !before.includes(id) && createdAt === act.at && addedBy === act.actor,
   );
   if (!latest) return redirect(done, 303);
-  await lookAfterUpload(database, latest.id, { ...act, times: appointments.ofDeclined, mails });
+  const found = await lookAfterUpload(database, latest.id, { ...act, times: appointments.ofDeclined, mails });
+  // The names are on the list by now, whatever becomes of this.
+  await keepUploadLookUp(database, { ...act, uploaded: added, found }).catch((error: unknown) =>
+    log("look_up_not_kept", error),
+  );
   wakeMail();
   return redirect(`${done}&of=${latest.id}#main`, 303);
 }

@@ -27,9 +27,10 @@ export function BehindWall({ matter, posted }: Props) {
         )}
         <p>
           {putUpInWords(wall, nameOf(wall.setBy))} ({torontoTime(wall.setAt)}). You see nothing of this enquiry
-          {along.length > 0 && `, nor of ${othersInWords(along)}`}. The conflict search still names it, so that nobody
-          acts on both sides without knowing. {owner ? `${nameOf(owner)} has it.` : "Nobody has it yet."} If that is a
-          mistake, a colleague can take the wall away.
+          {along.length > 0 && `, nor of ${othersInWords(along)}`}. The conflict search still tells you that a name is
+          on file here, and not as what, so that nobody acts on both sides without knowing.{" "}
+          {owner ? `${nameOf(owner)} has it.` : "Nobody has it yet."} If that is a mistake, a colleague can take the
+          wall away.
         </p>
         {uncovered && (
           <p className="failure">

@@ -55,10 +55,10 @@ export function Beside({ matter, identification, days, by, noteKey, back, names,
             {names}
           </Panel>
           <SamePersonPanel others={matter.opened.others} />
-          <WhoHasIt matter={matter} />
-          <Identification matter={matter} identification={identification} />
         </>
       )}
+      <WhoHasIt matter={matter} />
+      {matter.opened && <Identification matter={matter} identification={identification} />}
       <Later matter={matter} formKey={noteKey} days={days} />
       {matter.opened && (
         <>

@@ -1,10 +1,11 @@
 import { Field } from "#app/ui/field.tsx";
+import { placeholdersIn, type Placeholder } from "#firm/content/text/placeholders.ts";
 import type { FilledBox } from "./fill-in.ts";
 
 type Props = { templates: { key: string; title: string }[]; box: FilledBox };
 
 /** Within the form of a reply: what is chosen is filled into its box, and nothing is sent. */
-export function ChooseTemplate({ templates, box: { from, before, asks } }: Props) {
+export function ChooseTemplate({ templates, box: { words, from, before, asks } }: Props) {
   const asked = templates.find(({ key }) => key === asks);
   return (
     <>
@@ -25,6 +26,7 @@ export function ChooseTemplate({ templates, box: { from, before, asks } }: Props
         <FillIn intent="fill-in">Fill in</FillIn>
         <a href="/staff/templates">See and change templates</a>
       </div>
+      <StillOpen open={placeholdersIn(words)} />
       {asked && (
         <div className="template-done">
           <p role="status">The box holds words of your own. “{asked.title}” was not filled in yet:</p>
@@ -44,6 +46,19 @@ export function ChooseTemplate({ templates, box: { from, before, asks } }: Props
         </div>
       )}
     </>
+  );
+}
+
+/** What a reply is not sent with, and when it is filled in. */
+function StillOpen({ open }: { open: Placeholder[] }) {
+  if (open.length === 0) return null;
+  const ofTime = open.includes("appointment") || open.includes("place");
+  return (
+    <p role="status">
+      Not filled in: {open.map((name) => `{${name}}`).join(", ")}.{" "}
+      {ofTime && "“Fill in” knows the appointment of this request, or the only confirmed one they have to come. "}
+      What it does not know is yours to write.
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { senderName } from "#firm/replies/sender-name.ts";
 import { templateValues } from "#firm/replies/template-values.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
-import { fillTemplate, templateOf } from "#firm/templates/templates.ts";
+import { fillPlaceholders, fillTemplate, templateOf, type TemplateValues } from "#firm/templates/templates.ts";
 
 /** What stands in the box of a reply; `from` is the key of the template that filled it, empty where none did. */
 export type Box = { words: string; from: string };
@@ -39,8 +39,9 @@ export async function pressedFillIn(
 }
 
 /**
- * The box with a template in it: in place of nothing, and of the untouched words of another template. Words of
- * somebody's own are replaced, or get it behind them, only where that was asked for.
+ * The box with a template in it: in place of nothing, and of the untouched words of another template, also where more
+ * is known now than when that was filled in. Of words that hold it already only what stands open is filled in. Words
+ * of somebody's own are replaced, or get it behind them, only where that was asked for.
  */
 export async function chosenTemplate(
   parts: Parts,
@@ -48,37 +49,37 @@ export async function chosenTemplate(
   box: Box,
   way: (typeof WAYS)[keyof typeof WAYS] = "ask",
 ): Promise<FilledBox> {
-  const chosen = await filledIn(parts, asked);
+  const values = await valuesFor(parts, asked);
+  const filledIn = async (key: string) => {
+    const template = values && (await templateOf(parts.database.queries, parts.content, key));
+    return template ? fillTemplate(template.words, values, parts.content).trim() : "";
+  };
+  const chosen = await filledIn(asked.key);
   const own = box.words.trim();
-  if (chosen === "" || own === chosen) return box;
+  if (!values || chosen === "" || own === chosen) return box;
   if (own === "") return { words: chosen, from: asked.key };
-  const untouched = box.from !== "" && own === (await filledIn(parts, { ...asked, key: box.from }));
+  const now = fillPlaceholders(own, values);
+  if (now !== own && way === "ask" && (box.from === asked.key || now.includes(chosen)))
+    return { words: now, from: now === chosen ? asked.key : box.from, before: box };
+  const untouched = box.from !== "" && now === (await filledIn(box.from));
   if (untouched || way === "replace") return { words: chosen, from: asked.key, before: box };
   return way === "ask" ? { ...box, asks: asked.key } : { words: `${own}\n\n${chosen}`, from: "", before: box };
 }
 
-/**
- * The words of a template for one enquiry; empty where there is no such template, or this one of the staff has not
- * opened the enquiry.
- */
-async function filledIn(
+/** What a template is filled in with for one enquiry; undefined where this one of the staff has not opened it. */
+async function valuesFor(
   { database, content, appointments }: Parts,
-  { id, username, key, now }: Asked,
-): Promise<string> {
-  const { queries } = database;
-  const [found, template] = await Promise.all([
-    enquiryForStaff(database, id, username),
-    templateOf(queries, content, key),
-  ]);
-  if (!found?.opened || !template) return "";
+  { id, username, now }: Asked,
+): Promise<TemplateValues | undefined> {
+  const found = await enquiryForStaff(database, id, username);
+  if (!found?.opened) return undefined;
   const meant = await appointmentMeant(database, { id, username, now });
   const meeting = meant === undefined ? undefined : await appointments.find(meant);
-  const values = templateValues(found.opened.enquiry, {
-    lawyer: await senderName(queries, username, content),
+  return templateValues(found.opened.enquiry, {
+    lawyer: await senderName(database.queries, username, content),
     appointment: meeting && torontoTime(meeting.booking.startsAt),
     place: meeting?.place,
   });
-  return fillTemplate(template.words, values, content).trim();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Services } from "#app/request/services.ts";
 import type { User } from "#firm/accounts/users.ts";
 import { MEETING_KINDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { markOfNames } from "#firm/enquiries/decide-names.ts";
+import { foundBehindWalls } from "#firm/enquiries/found-behind-walls.ts";
 import { namesBeforeGiving } from "#firm/enquiries/names-before-giving.ts";
 import { isClosedToReplies } from "#firm/enquiries/states.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
@@ -67,7 +68,7 @@ export async function giving(
 /** What is to be looked at before it is given, in words, and what the box stands for; undefined: nothing. */
 async function namesAsked(database: Services["database"], asked: { id: string; username: string }) {
   const names = await namesBeforeGiving(database, asked);
-  const words = namesInWords(names);
+  const words = namesInWords(await foundBehindWalls(database.queries, names, asked.username));
   return words === undefined ? undefined : { words, mark: markOfNames(names) };
 }
 

@@ -12,6 +12,7 @@ import { enquiryForStaff } from "#firm/enquiries/enquiry-for-staff.ts";
 import { fromSameAddress } from "#firm/enquiries/staff-enquiry.ts";
 import { answerBy, timeLeft } from "#firm/enquiries/due-first.ts";
 import { enteredWith } from "#firm/enquiries/entered-with.ts";
+import { foundBehindWalls } from "#firm/enquiries/found-behind-walls.ts";
 import { noteHandedWith } from "#firm/enquiries/handed.ts";
 import { withoutTold } from "#firm/enquiries/told-numbers.ts";
 import { promiseOf } from "#firm/enquiries/promise-of.ts";
@@ -64,14 +65,11 @@ export async function loadEnquiry(
   const found = await enquiryForStaff(database, id, username);
   if (!found) return undefined;
   const { record, slot, openedBefore, opened, walls, wall, otherPartyAsked, declined, wrote, byVisitor } = found;
-  const uncovered = await uncoveredAmong(
-    queries,
-    content.team,
-    (wall ? [wall] : walls).map((one) => one.username),
-  );
+  const uncovered = (usernames: string[]) => uncoveredAmong(queries, content.team, usernames);
   const asAdministrator = role === "administrator";
   if (wall) {
-    const told = { uncovered: uncovered.length > 0, asAdministrator, along: await coveredWith(queries, wall) };
+    const isUncovered = (await uncovered([username])).length > 0;
+    const told = { uncovered: isUncovered, asAdministrator, along: await coveredWith(queries, wall) };
     return { kind: record.kind, reference: record.reference, owner: record.owner, wall, ...told, opened: undefined };
   }
   const {
@@ -154,7 +152,7 @@ export async function loadEnquiry(
     walls,
     keptByName: await wallsOfName(queries, { id, username, person, walls, all }),
     along: await wallsOfPerson(queries, { id, username, person, search: sender, all }),
-    uncovered,
+    uncovered: await uncovered(users),
     toGive: await behindWallFor({ appointments, content, now }, username, [id, ...all.map((other) => other.id)]),
     asAdministrator,
     colleagues,
@@ -176,7 +174,7 @@ export async function loadEnquiry(
       { of: all.map((other) => other.id), name: person, username },
     ),
     sameSlot,
-    conflicts: searches,
+    conflicts: await foundBehindWalls(queries, searches, username),
     ...texts,
     heldReason: releasedAt === null ? heldReason : null,
     mayHoldAgain:
@@ -195,7 +193,7 @@ export async function loadEnquiry(
     opened: opened &&
       marks && {
         ...openedText(opened, names, username, now),
-        ...decidedOn([...searches, ...searchesOf(texts)], opened.decisions),
+        ...(await decidedOn(queries, [...searches, ...searchesOf(texts)], { decisions: opened.decisions, username })),
         marks,
         fields: typedFields(kind, withoutTold(opened.enquiry.values, reached.told)),
         ...(await loadCorrespondence({ database, content, username, found, opened, names: sender })),

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
-import { inboxPage } from "#firm/enquiries/inbox.ts";
+import { pageFor } from "#firm/enquiries/page-for.ts";
 import { timeLeft } from "#firm/enquiries/due-first.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -19,7 +19,7 @@ export async function nextWaiting(
   const list = WAITS.has(chosen.list) && !chosen.outcome ? chosen.list : "waiting";
   // A colleague's are never what comes next.
   const who = chosen.who === NOBODY_HAS_IT || chosen.who === username ? chosen.who : null;
-  const { rows } = await inboxPage(database, { ...chosen, list, who, outcome: null, search: "", after: null });
+  const { rows } = await pageFor(database, { ...chosen, list, who, outcome: null, search: "", after: null });
   const walled = await walledAmong(
     database.queries,
     rows.map(({ id }) => id),

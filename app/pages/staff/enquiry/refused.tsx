@@ -62,6 +62,11 @@ const ANYWHERE = [
   "let-go",
   "snooze-again",
   "reopen-reminder",
+  "wall",
+  "remove-wall",
+  "remove-walls",
+  "undo-wall",
+  "wall-again",
 ];
 const UNOPENED = ["ask-other-party", "conflict"];
 const OPENED = [
@@ -74,11 +79,6 @@ const OPENED = [
   "no-conflict",
   "outcome",
   "correct-urgency",
-  "wall",
-  "remove-wall",
-  "remove-walls",
-  "undo-wall",
-  "wall-again",
   "join",
   "part",
 ];

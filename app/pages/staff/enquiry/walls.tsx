@@ -56,7 +56,7 @@ function OneWall({ wall, also, matter, children }: OneProps) {
   return (
     <form method="post" action="#owner" className="wall">
       <p>
-        <strong>{nameOf(username)}</strong> sees nothing of it since {torontoTime(setAt)}, {by}
+        <strong>{nameOf(username)}</strong> reads nothing of it since {torontoTime(setAt)}, {by}
         {as && `, as on ${as}`}.
       </p>
       {also.length > 0 && (

@@ -11,6 +11,7 @@ import { HandOver } from "./hand-over.tsx";
 import { NAMES_FORM, OWN_SEEN } from "./names-along.ts";
 import { Refused } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
+import { KEEP_OUT } from "./who-has-it.tsx";
 
 /** What one can do with the names alone: whoever finds a conflict never sees what was confided. */
 export function WaysOut({ matter }: { matter: Matter }) {
@@ -80,6 +81,9 @@ export function WaysOut({ matter }: { matter: Matter }) {
         isMine={matter.isMine}
         along={<AlongWithWall of={matter.along} />}
       />
+      <p>
+        <a href="#owner">{KEEP_OUT}</a>
+      </p>
     </div>
   );
 }

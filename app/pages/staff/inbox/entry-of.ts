@@ -57,7 +57,7 @@ export type Entry = {
   /** When they wish to be called, while it waits. */
   callWish: string | undefined;
   /** Who has it: `short` for the row. */
-  owner: { name: string; short: string } | null;
+  owner: { username: string; name: string; short: string } | null;
 };
 
 /** Of what is older than this, in milliseconds, the year tells more than the hour. */
@@ -167,7 +167,8 @@ export function entryOf(
     callBack: callBack && !walled,
     callWish: walled || closedAt !== null ? undefined : callWish,
     urgent: walled ? undefined : urgentMark(row, now),
-    owner: owner !== null ? { name: nameAmong(names, owner), short: shortNameAmong(names, owner) } : null,
+    owner:
+      owner === null ? null : { username: owner, name: nameAmong(names, owner), short: shortNameAmong(names, owner) },
   };
 }
 

@@ -2,6 +2,7 @@ import { givenName } from "#firm/content/people.ts";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom, withWhom } from "../parts/for-whom.tsx";
+import { useAway, withAway } from "../parts/staff-names.ts";
 import type { Entry } from "./entry-of.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
 
@@ -46,6 +47,7 @@ export function InboxEntry({
   /** Why what was asked for the ticked ones was not done to it. */
   refused: { message: string; ticked: boolean } | undefined;
 }) {
+  const backOf = useAway();
   const wish = callWish && `Call: ${callWish}`;
   return (
     <li className={["inbox-entry", state, unread && "unread", held && "held"].filter(Boolean).join(" ")} data-id={id}>
@@ -78,9 +80,12 @@ export function InboxEntry({
           </span>
         )}
         {owner && (
-          <span className="owner" title={owner.name}>
-            <span aria-hidden="true">{owner.short}</span>
-            <span className="visually-hidden">{owner.name}</span>
+          <span className="owner" title={withAway(owner.name, backOf(owner.username))}>
+            <span aria-hidden="true">
+              {owner.short}
+              {backOf(owner.username) !== undefined && ", away"}
+            </span>
+            <span className="visually-hidden">{withAway(owner.name, backOf(owner.username))}</span>
           </span>
         )}
         {held && <span className="mark">Held</span>}

@@ -2,6 +2,7 @@ import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { OUTCOME_NAMES, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { isByOwner } from "#firm/enquiries/whose.ts";
+import { counted } from "#text/counted.ts";
 import { capital } from "#text/capital.ts";
 import { useStaffName } from "../parts/staff-names.ts";
 
@@ -10,18 +11,23 @@ export function InboxFilter({
   query: { list, outcome, who, order, area, search, user },
   areas,
   colleagues,
+  waiting,
   onlyMine,
 }: {
   query: InboxQuery;
   areas: string[];
   /** Who may have something, by user name, beside who looks. */
   colleagues: string[];
+  /** In the list of what waits, how much does with each, by user name, and with nobody (`NOBODY_HAS_IT`). */
+  waiting: Record<string, number> | undefined;
   /** Whether the inbox is limited to one's own areas. */
   onlyMine: boolean;
 }) {
   const nameOf = useStaffName();
   // Of who takes nothing any more, too, as long as they are asked for.
   const others = who && ![...colleagues, user, NOBODY_HAS_IT].includes(who) ? [...colleagues, who] : colleagues;
+  const numberOf = (whose: string) =>
+    waiting && Object.hasOwn(waiting, whose) ? `, ${counted(waiting[whose]!)} waiting` : "";
   return (
     <form className="inbox-filter" action="/staff" role="search">
       {list !== "waiting" && <input type="hidden" name="list" value={list} />}
@@ -55,11 +61,13 @@ export function InboxFilter({
           <span>Who has it</span>
           <select name="who" defaultValue={who ?? ""}>
             <option value="">Anybody or nobody</option>
-            <option value={user}>I have it</option>
-            {isByOwner(list, NOBODY_HAS_IT) && <option value={NOBODY_HAS_IT}>Nobody has it</option>}
+            <option value={user}>{`I have it${numberOf(user ?? "")}`}</option>
+            {isByOwner(list, NOBODY_HAS_IT) && (
+              <option value={NOBODY_HAS_IT}>{`Nobody has it${numberOf(NOBODY_HAS_IT)}`}</option>
+            )}
             {others.map((name) => (
               <option key={name} value={name}>
-                {nameOf(name)}
+                {`${nameOf(name)}${numberOf(name)}`}
               </option>
             ))}
           </select>

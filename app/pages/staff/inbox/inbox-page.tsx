@@ -81,6 +81,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
         query={query}
         areas={areas}
         colleagues={loaderData.colleagues}
+        waiting={loaderData.waitingWith}
         onlyMine={query.areas !== undefined && query.search === ""}
       />
       {query.list === "held" && (

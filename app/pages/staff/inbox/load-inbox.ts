@@ -4,8 +4,8 @@ import { isSearchWhole } from "#firm/enquiries/search-index.ts";
 import { usersWhoTake } from "#firm/accounts/active-users.ts";
 import { handedUnseen } from "#firm/enquiries/handed.ts";
 import { inboxCounts } from "#firm/enquiries/inbox-counts.ts";
-import { inboxPage, type InboxRow } from "#firm/enquiries/inbox.ts";
-import { pageOfAreas } from "#firm/enquiries/page-of-areas.ts";
+import type { InboxRow } from "#firm/enquiries/inbox.ts";
+import { pageFor } from "#firm/enquiries/page-for.ts";
 import { namesWaiting } from "#firm/enquiries/names-waiting.ts";
 import { othersPresent } from "#firm/enquiries/presence.ts";
 import { callWishes } from "#firm/enquiries/call-wish.ts";
@@ -15,6 +15,7 @@ import { openedAmong } from "#firm/enquiries/who-opened.ts";
 import { unansweredUrgent } from "#firm/enquiries/unanswered-urgent.ts";
 import { answeredUnread, toSeeTo } from "#firm/enquiries/timed-unread.ts";
 import { unreadUrgent } from "#firm/enquiries/unread-urgent.ts";
+import { waitingCounts } from "#firm/enquiries/waiting-counts.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
 import { bookingsOf } from "#firm/appointments/bookings.ts";
@@ -46,9 +47,10 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
   const mine = await myAreas(database, user, query, clock());
+  const own = ownOf(user);
   const [{ rows, next, near, named = [] }, counts, figures, urgent, unanswered, timed, whole] = await Promise.all([
-    query.areas ? pageOfAreas(database, query) : inboxPage(database, query),
-    inboxCounts(database, clock(), { user: user.username, area: query.area, areas: limitedTo(user), own: ownOf(user) }),
+    pageFor(database, { ...query, own }),
+    inboxCounts(database, clock(), { user: user.username, area: query.area, areas: limitedTo(user), own }),
     promisesThisMonth(database, clock()),
     unreadUrgent(database, user.username),
     unansweredUrgent(database, user.username),
@@ -101,6 +103,8 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     next,
     near,
     whole,
+    waitingWith:
+      query.list === "waiting" && query.search === "" ? Object.fromEntries(await waitingCounts(database)) : undefined,
     colleagues: (await usersWhoTake(database.queries)).filter((name) => name !== user.username),
     isNothing: shown.length === 0 && likeIt.length === 0,
     groups: (isByDeadline(query)

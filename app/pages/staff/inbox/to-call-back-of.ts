@@ -27,7 +27,7 @@ export async function callsToReturnBy(
   const isTheirs = ({ callee, urgency }: { callee: string | undefined; urgency: number }) =>
     callee === undefined || callee === username || (urgency < NOT_URGENT && away.has(callee));
   const ofThem = tellings.filter(isTheirs);
-  const theirs = (await callsToReturn(queries, username)).filter(isTheirs);
+  const theirs = (await callsToReturn(queries, username, parts.content.site.callTimes)).filter(isTheirs);
   const shown = theirs.slice(0, MOST_SHOWN);
   const ids = [...new Set(shown.map(({ enquiryId }) => enquiryId))];
   const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));

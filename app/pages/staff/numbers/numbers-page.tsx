@@ -74,12 +74,21 @@ function Drawn({ table }: { table: NumberTable }) {
   );
 }
 
-/** Spans asked for most, in days before today. */
-const SPANS = [
-  { words: "Four weeks", days: 27 },
-  { words: "A quarter", days: 90 },
-  { words: "A year", days: 364 },
-];
+/** Spans asked for most; days are those before `today`. */
+function spansBefore(today: string): { words: string; from: string; to: string }[] {
+  const back = (days: number) => ({ from: addDays(today, -days), to: today });
+  const first = firstOfMonth(today);
+  const last = addDays(first, -1);
+  return [
+    { words: "This month", from: first, to: today },
+    { words: "Last month", from: firstOfMonth(last), to: last },
+    { words: "Four weeks", ...back(27) },
+    { words: "A quarter", ...back(90) },
+    { words: "A year", ...back(364) },
+  ];
+}
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 function SpanForm({ span: { from, to, wrong }, today }: { span: Span; today: string }) {
   return (
@@ -88,9 +97,9 @@ function SpanForm({ span: { from, to, wrong }, today }: { span: Span; today: str
         <TextField form="span" name="from" label="First day" type="date" value={from} />
         <TextField form="span" name="to" label="Last day" type="date" value={to} />
         <button className="button">Show</button>
-        {SPANS.map(({ words, days }) => (
-          <a key={days} href={`/staff/numbers?from=${addDays(today, -days)}&to=${today}`}>
-            {words}
+        {spansBefore(today).map((asked) => (
+          <a key={asked.words} href={`/staff/numbers?from=${asked.from}&to=${asked.to}`}>
+            {asked.words}
           </a>
         ))}
         <a href={`/staff/numbers/numbers.csv?from=${from}&to=${to}`} download>

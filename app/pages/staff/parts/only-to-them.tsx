@@ -1,3 +1,5 @@
+import { isNoName } from "#firm/conflicts/no-name.ts";
+
 /**
  * To whom the reception may tell how it stands. That somebody consulted the firm is confidential like what they said
  * (Law Society of Ontario, Rules of Professional Conduct, rule 3.3-1 and its commentary).
@@ -5,8 +7,8 @@
 export function OnlyToThem({ person }: { person: string }) {
   return (
     <p className="quiet">
-      Tell only <bdi>{person}</bdi> how it stands. Anybody else who calls, family too, hears nothing, not even that they
-      are a client: note that call.
+      Tell only {isNoName(person) ? "the caller" : <bdi>{person}</bdi>} how it stands. Anybody else who calls, family
+      too, hears nothing, not even that they are a client: note that call.
     </p>
   );
 }

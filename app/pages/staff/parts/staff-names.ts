@@ -20,6 +20,7 @@ export function useNameAndAway(): (username: string) => string {
   return (username) => withAway(nameOf(username), backOf(username));
 }
 
+/** Behind a name, or that they have something: `Amara Okafor has it, away, back Tue, Dec 1`. */
 export const withAway = (name: string, back: string | undefined) =>
   back === undefined ? name : `${name}, away, back ${back}`;
 
@@ -29,9 +30,9 @@ export function useSaidOfAway(): (username: string | null | undefined, isUrgent:
   return (username, isUrgent) => {
     const back = backOf(username);
     if (!username || back === undefined) return "";
-    const is = ` ${nameOf(username)} is away, back ${back}`;
+    const told = ` ${nameOf(username)} is away, back ${back}: the firm’s mailbox is told as well.`;
     return isUrgent
-      ? `${is}: the firm’s mailbox is told as well. Tell somebody who is in.`
-      : `${is}: if it cannot wait so long, hand it to somebody who is in.`;
+      ? `${told} Tell somebody who is in.`
+      : `${told} If it cannot wait so long, hand it to somebody who is in.`;
   };
 }

@@ -110,7 +110,11 @@ export async function actOnCaller(request: Request, id: string, username: string
   const areas = content.site.practiceAreas.map(({ name }) => name);
   const isMove = intent === "move-call";
   const whom = isMove || intent === "twice" ? await enquiryMeant(database.queries, { chosen: to, reference }) : to;
-  const caller = { ...details, areas, isWhole: whole === "with-email" };
+  const { callTimes } = content.site;
+  // A page of before did not ask when they are to be called.
+  const callBack = whole === "with-call-back" ? details.callBack : undefined;
+  const isWhole = whole === "with-email" || whole === "with-call-back";
+  const caller = { ...details, areas, callTimes, callBack, isWhole };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
   const act = {
     id: target,

@@ -162,7 +162,8 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
 }
 
 /** Who calls for a time, and for nothing that cannot wait, has what they called for once it is held. */
-const isForTime = ({ slot, inCustody, deadlineSoon }: TypedCaller) => slot !== "" && !inCustody && !deadlineSoon;
+const isForTime = ({ slot, inCustody, deadlineSoon, callBack }: TypedCaller) =>
+  slot !== "" && !inCustody && !deadlineSoon && !callBack;
 
 const LOOK = "Please look at the marked fields. Nothing is stored yet.";
 const REACHED = { phone: "any", email: "any" };

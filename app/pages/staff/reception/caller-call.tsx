@@ -74,6 +74,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
       {isOwn && (
         <CorrectCall
           call={call}
+          by={by}
           marks={marks[call.id]?.typed}
           refused={uncorrected?.key === call.id ? uncorrected : undefined}
         />

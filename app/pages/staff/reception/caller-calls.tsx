@@ -5,7 +5,7 @@ import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, fieldId } from "#app/ui/field.tsx";
 import type { ColleagueChoice } from "../enquiry/colleague-choices.ts";
 import { ChooseColleague } from "../enquiry/choose-colleague.tsx";
 import { AskCalledBy, type AskedCaller } from "../parts/called-by.tsx";
@@ -67,6 +67,18 @@ type Props = {
   /** There is a number to call them at. */
   canCall: boolean;
 };
+
+/** At the top of the page, which is long. */
+export function ToTheNote() {
+  return (
+    <p>
+      <a className="button" href={`#${fieldId("call", "words")}`}>
+        Note a call
+      </a>{" "}
+      <span className="hint of-keys">or press n</span>
+    </p>
+  );
+}
 
 /** Calls about an enquiry, and the form that notes another one or hands it to a lawyer. */
 export function CallerCalls({
@@ -143,7 +155,7 @@ export function CallerCalls({
             </>
           )}
           <p className="hint of-keys">
-            The key n leads to the note. From a field, Ctrl (or Cmd) and Enter together press “Note the call”.
+            The key n leads to the note. From a field here, Ctrl (or Cmd) and Enter together press “Note the call”.
           </p>
           <Field
             form="call"

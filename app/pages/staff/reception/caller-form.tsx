@@ -2,26 +2,27 @@ import { fieldNamed } from "#firm/enquiries/fields.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { FreeDay } from "../appointments/free-options.tsx";
-import type { LawyerChoice } from "../appointments/with-whom.tsx";
-import { AskForWhom } from "../parts/for-whom.tsx";
+import { WithWhom, type LawyerChoice } from "../appointments/with-whom.tsx";
 import { whoReadsNotes } from "../parts/noted-by.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { KeptHere, OfKeys } from "./as-one-types.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { ENTER_ANOTHER } from "./already-coming.tsx";
 import { CallerTime } from "./caller-time.tsx";
+import { ToBeCalled } from "./to-be-called.tsx";
 import type { Entering } from "./entering-of.ts";
 import { formAddress, NEW_CALLER } from "./call-form.ts";
 import type { WaysToMeet } from "./how-they-meet.ts";
 import { ANOTHER } from "./known-callers.tsx";
 import type { TypedCaller } from "./typed-caller.ts";
+import { CallerText, WhoCalls } from "./who-calls.tsx";
 
 type Props = {
   formKey: string;
   /** Who enters them, by user name. */
   by: string;
   areas: string[];
+  /** When visitors may ask to be called. */
+  callTimes: readonly string[];
   lawyers: LawyerChoice[];
   typed: TypedCaller | undefined;
   /** Undefined before they were asked for. */
@@ -56,10 +57,9 @@ type Props = {
 /** The form, and what the ids of its fields begin with. */
 export const CALLER_FORM = "caller";
 
-type TextName = "lastName" | "firstName" | "phone" | "email";
+/** What enters them, on its button. */
+export const enterWords = (isKnown: boolean) => (isKnown ? "Enter the appointment" : "Enter the caller");
 
-const WHOSE_NAME =
-  "Of whoever calls, also where they call for somebody else. Conflicts are looked for under it. An only name goes here.";
 const EMAIL_HINT = "Only if they wish mail: what is booked or answered goes there.";
 const EMAIL_KNOWN = "Left empty, mail goes to the address they wrote from.";
 
@@ -68,6 +68,7 @@ export function CallerForm({
   formKey,
   by,
   areas,
+  callTimes,
   lawyers,
   typed,
   free,
@@ -86,28 +87,9 @@ export function CallerForm({
   search,
   list,
 }: Props) {
-  const enter = before ? "Enter the appointment" : "Enter the caller";
+  const enter = enterWords(before !== undefined);
   const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
-  const text = (name: TextName, needed: boolean, type: "text" | "tel" | "email", hint?: string) => (
-    <TextField
-      form={CALLER_FORM}
-      name={name}
-      type={type}
-      autoCapitalize={type === "text" ? "words" : "none"}
-      label={fieldNamed(name).label}
-      value={typed?.[name]}
-      error={errorOf(name)}
-      maxLength={fieldNamed(name).longest}
-      optional={!needed}
-      takesFocus={focus === name}
-      {...(hint ? { hint } : {})}
-    />
-  );
-  const tick = (name: "noName" | "noPhone", words: string) => (
-    <label className="tick">
-      <input type="checkbox" name={name} value="yes" defaultChecked={typed?.[name] === "yes"} /> {words}
-    </label>
-  );
+  const textOf = { form: CALLER_FORM, typed, errorOf, focus };
   return (
     // What the browser brought back beside would be of the caller before: a tick, an area, their words.
     <form
@@ -115,7 +97,7 @@ export function CallerForm({
       method="post"
       // Without the place in the page that a line of the list of mistakes led to: it would keep the focus.
       action={formAddress({ of: before?.id, list, search })}
-      className="staff-form"
+      className="staff-form caller-entry"
       autoComplete="off"
       data-tab-memory={before ? `appointment ${before.id}` : NEW_CALLER}
       data-keeps-aside={before ? undefined : isAnswer ? "answered" : ""}
@@ -132,33 +114,28 @@ export function CallerForm({
       <button disabled hidden>
         Do nothing
       </button>
-      <OfKeys press={enter} />
-      {!before && <KeptHere />}
-      {text("lastName", true, "text", WHOSE_NAME)}
-      {text("firstName", false, "text")}
-      {!before && tick("noName", "They gave no name")}
-      <AskForWhom form={CALLER_FORM} value={typed?.about} error={errorOf("about")} />
-      {text("phone", true, "tel")}
-      {tick("noPhone", "They gave no number")}
-      {text("email", false, "email", before?.mailed ? EMAIL_KNOWN : EMAIL_HINT)}
-      <Field
-        form={CALLER_FORM}
-        name="practiceArea"
-        label={fieldNamed("practiceArea").label}
-        hint="Needed for an appointment: it says who can be booked."
-        error={errorOf("practiceArea")}
-        optional
-        takesFocus={focus === "practiceArea"}
-      >
-        {(attributes) => (
-          <select {...attributes} defaultValue={typed?.practiceArea ?? ""}>
-            <option value="">Not known</option>
-            {areas.map((area) => (
-              <option key={area}>{area}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <WhoCalls {...textOf} isNew={!before} />
+      <div className="two-in-row">
+        <CallerText {...textOf} name="email" type="email" hint={before?.mailed ? EMAIL_KNOWN : EMAIL_HINT} />
+        <Field
+          form={CALLER_FORM}
+          name="practiceArea"
+          label={fieldNamed("practiceArea").label}
+          hint="Needed for an appointment: it says who can be booked."
+          error={errorOf("practiceArea")}
+          optional
+          takesFocus={focus === "practiceArea"}
+        >
+          {(attributes) => (
+            <select {...attributes} defaultValue={typed?.practiceArea ?? ""}>
+              <option value="">Not known</option>
+              {areas.map((area) => (
+                <option key={area}>{area}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <CannotWait form={CALLER_FORM} typed={typed} errorOf={errorOf} />
       <Field
         form={CALLER_FORM}
@@ -171,6 +148,20 @@ export function CallerForm({
       >
         {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed?.message} />}
       </Field>
+      {!before && (
+        <div className="two-in-row">
+          <WithWhom
+            form={CALLER_FORM}
+            label="Lawyer they ask for"
+            explains="For a call back or an appointment. It hands them nothing yet."
+            lawyers={lawyers}
+            chosen={typed?.with}
+            error={errorOf("with")}
+            takesFocus={focus === "with"}
+          />
+          <ToBeCalled form={CALLER_FORM} callTimes={callTimes} chosen={typed?.callBack} error={errorOf("callBack")} />
+        </div>
+      )}
       <CallerTime
         typed={typed}
         lawyers={lawyers}

@@ -22,7 +22,7 @@ import { TellIfTheyCall } from "../parts/word-for-caller.tsx";
 import { AskFirst } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
 import { IN_THEIR_FORMS, OF_CALL, WITH_OWN_WORDS } from "./call-form.ts";
-import { CallerCalls } from "./caller-calls.tsx";
+import { CallerCalls, ToTheNote } from "./caller-calls.tsx";
 import { CallerDone } from "./caller-done.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
 import { AlsoEntered } from "../parts/also-entered.tsx";
@@ -77,6 +77,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <ForWhom about={entry.about} /> <CorrectedMark since={entry.correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
+      {!twiceWith && <ToTheNote />}
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
       {!ask && <NamesWait id={id} coming={loaderData.namesWait} />}

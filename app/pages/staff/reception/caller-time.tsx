@@ -23,7 +23,7 @@ type Props = {
   errors: FieldError[];
   /** The field that the page comes with the focus in. */
   focus: string | undefined;
-  /** Nothing is entered without one. */
+  /** Nothing is entered without one; else the lawyer they ask for is chosen above, for a call too. */
   isNeeded: boolean;
   /** What becomes of the time that is chosen, in sentences. */
   held: string;
@@ -50,23 +50,27 @@ export function CallerTime({ typed, lawyers, free: asked, ways, noneOf, errors, 
       {...(asked ? { "data-area": typed?.practiceArea ?? "", "data-with": typed?.with ?? "" } : {})}
     >
       <legend>An appointment</legend>
-      <WithWhom
-        form="caller"
-        lawyers={lawyers}
-        chosen={typed?.with}
-        error={errorOf("with")}
-        takesFocus={focus === "with"}
-      />
-      <HowTheyMeet ways={ways} chosen={typed?.how ?? ""} error={errorOf("how")} />
-      <TextField
-        form="caller"
-        name="from"
-        label="Free times from"
-        type="date"
-        value={typed?.from}
-        hint="Two weeks from that day on; left out, from today."
-        optional
-      />
+      {isNeeded && (
+        <WithWhom
+          form="caller"
+          lawyers={lawyers}
+          chosen={typed?.with}
+          error={errorOf("with")}
+          takesFocus={focus === "with"}
+        />
+      )}
+      <div className="two-in-row">
+        <HowTheyMeet ways={ways} chosen={typed?.how ?? ""} error={errorOf("how")} />
+        <TextField
+          form="caller"
+          name="from"
+          label="Free times from"
+          type="date"
+          value={typed?.from}
+          hint="Two weeks from that day on; left out, from today."
+          optional
+        />
+      </div>
       <button className="button" name="intent" value="times">
         Show free times
       </button>

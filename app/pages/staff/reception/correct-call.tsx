@@ -12,19 +12,28 @@ export type NotCorrected = NotedAgain & { message: string; errors: FieldError[] 
 
 type Props = {
   call: Call;
+  /** Who looks, by user name. */
+  by: string;
   /** What was ticked as it was noted. */
   marks: TypedMarks | undefined;
   refused: NotCorrected | undefined;
 };
 
 /** Mends what one noted oneself of a call; folded, open where it was refused. */
-export function CorrectCall({ call, marks, refused }: Props) {
+export function CorrectCall({ call, by, marks, refused }: Props) {
   const form = `correct-${call.id}`;
   const errorOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
     <details open={refused !== undefined}>
       <summary>Correct what you noted</summary>
-      <form method="post" action="#calls" className="staff-form" autoComplete="off">
+      <form
+        method="post"
+        action="#calls"
+        className="staff-form"
+        autoComplete="off"
+        data-tab-memory={`correct ${call.id} ${call.words}`}
+        data-by={by}
+      >
         <input type="hidden" name="key" value={call.id} />
         {refused && refused.errors.length === 0 && (
           <p className="failure" role="alert">

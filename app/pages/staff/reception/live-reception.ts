@@ -10,6 +10,7 @@ const RENEWED = [
   "[aria-labelledby=unread-urgent]",
   "[aria-labelledby=today]",
   "[aria-labelledby=calls]",
+  ".offered",
 ];
 
 type Newest = { id: string; createdAt: number; urgency: number }[];
@@ -23,7 +24,7 @@ const KEYS = ["n", "/"];
 
 const field = document.querySelector<HTMLInputElement>(".reception-search [name=q]");
 const call = document.querySelector<HTMLFormElement>("[data-keys=call]");
-if (call) pressTogether(call);
+for (const form of document.querySelectorAll<HTMLFormElement>(".caller form")) pressTogether(form);
 const choice = document.querySelector<HTMLElement>(".reception-keys");
 if (choice) choice.hidden = false;
 chooseKeysBy(choice?.querySelector("input"));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { isNoName } from "#firm/conflicts/conflicts.ts";
 import { oneForReception, rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import { mayBeMistake } from "#firm/enquiries/entered-by-mistake.ts";
@@ -53,7 +54,7 @@ export async function loadCaller(services: Services, id: string, username: strin
   const colleagues = await colleagueChoices(services, { id, username, area: row.practiceArea });
   const enquiry = await readEnquiry(database.queries, "id", id);
   const { lastName = "", firstName = "", phone = "", ...values } = enquiry?.values ?? {};
-  const { email = "", practiceArea = "" } = values;
+  const { email = "", callBack = "", practiceArea = "" } = values;
   const marks = await loadMarks(database.queries, { id, values }, clock());
   // What visitors wrote themselves is not the firm's to change.
   const isCaller = enquiry?.unacknowledged === "caller";
@@ -96,10 +97,12 @@ export async function loadCaller(services: Services, id: string, username: strin
     stands,
     written: isCaller
       ? {
-          lastName,
+          // What stands in place of a name is none to be corrected.
+          lastName: isNoName(lastName) ? "" : lastName,
           firstName,
           phone,
           email: goesTo?.isWritten ? "" : email,
+          callBack,
           practiceArea,
           ...marks.ticked,
           ...typedCustody(row),
@@ -108,6 +111,7 @@ export async function loadCaller(services: Services, id: string, username: strin
     noted: enquiry && (await notedBy(database.queries, enquiry, username)),
     wrote: enquiry && writtenOtherwise(enquiry),
     areas: content.site.practiceAreas.map(({ name }) => name),
+    callTimes: content.site.callTimes,
     others: others.map(({ row: other, isAbout }) => ({ ...receptionEntry(other, clock()), isAbout })),
     // The one it is, if it was entered twice, may be found by nothing but its reference.
     canBeTwice: isCaller && row.closedAt === null,

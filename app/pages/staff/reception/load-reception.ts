@@ -59,7 +59,7 @@ export async function loadReception(services: Services, url: URL, username: stri
       : { rows: await findForReception(database, username, search), next: null };
   const sounding = search === "" ? [] : await soundsLikeForReception(database.queries, username, search, page.rows);
   // Whoever is looked for stands first.
-  const calls = search === "" ? await callsToReturn(database.queries, username) : [];
+  const calls = search === "" ? await callsToReturn(database.queries, username, content.site.callTimes) : [];
   const today = officeDay(new Date(clock()));
   const coming = search === "" ? await requestsBetween(database.queries, today, today) : [];
   const walled = await walledAmong(
@@ -87,7 +87,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   const called = new Map((await rowsForReception(database.queries, callIds, username)).map((row) => [row.id, row]));
   const tried = await lastTries(database.queries, [...ids, ...callIds], officeInstant(today, "00:00"));
   const words = await wordsFor(database.queries, ids);
-  const noted = await notedOfCallers(database.queries, listed, username);
+  const noted = await notedOfCallers(database.queries, [...listed, ...called.values()], username);
   const tellings = search === "" ? await tellingsFor(services, username) : [];
   const tell = await tellingsAmong(services, username, [...ids, ...callIds]);
   const rows = new Map([...listed, ...called.values(), ...theirs].map((row) => [row.id, row]));
@@ -169,6 +169,8 @@ export async function loadReception(services: Services, url: URL, username: stri
     tellings,
     calls: calls.map(({ takenAt, lastAt, person, ...call }) => ({
       ...call,
+      // The words of a new caller who is to be called back stand with what they asked for.
+      notes: [...(call.id === call.enquiryId ? [noted.get(call.enquiryId) ?? []].flat() : []), ...call.notes],
       person: shownName(person),
       at: shortTorontoTime(takenAt),
       lastAt: shortTorontoTime(lastAt),

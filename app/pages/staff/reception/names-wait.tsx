@@ -23,7 +23,7 @@ export function NamesWait({ id, coming }: Props) {
         {coming.map(({ words }) => words).join("; ")}.{" "}
         {coming.some(({ isConfirmed }) => isConfirmed)
           ? "A mail about what is confirmed goes to whoever has it, or to the firm’s mailbox."
-          : "No mail says so while it is not confirmed."}
+          : "While it is not confirmed, no mail tells a lawyer so. What the caller is mailed about the time says nothing of names."}
       </p>
       <p>
         Where nobody can look in time, <a href={`/staff/reception/${id}#calls`}>hand it to a lawyer</a> who can. Tell

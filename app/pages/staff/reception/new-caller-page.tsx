@@ -14,7 +14,8 @@ import { howOf, waysToMeet } from "./how-they-meet.ts";
 import { InsteadOfTime } from "./ask-whom.tsx";
 import { askFirstOf } from "./to-ask-first.ts";
 import { AlreadyComing } from "./already-coming.tsx";
-import { CALLER_FORM, CallerForm } from "./caller-form.tsx";
+import { AboutForm } from "./as-one-types.tsx";
+import { CALLER_FORM, CallerForm, enterWords } from "./caller-form.tsx";
 import { ownSlug } from "./own-slug.ts";
 import { KnownCallers } from "./known-callers.tsx";
 import { seenBefore, typedBefore } from "./seen-before.ts";
@@ -41,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     head: staffHead(before ? "Appointment" : "New caller"),
     areas: content.site.practiceAreas.map(({ name }) => name),
+    callTimes: content.site.callTimes,
     lawyers: await lawyerChoices(services, content.team, walled),
     key: randomUUID(),
     by: username,
@@ -63,10 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnNewCaller(request, requireStaff(context).user, context.get(servicesContext));
 }
 
-export default function NewCallerPage({
-  loaderData: { areas, lawyers, key, by, reception, ask, before, begun, search, coming, list, free, ways, entering },
-  actionData,
-}: Route.ComponentProps) {
+export default function NewCallerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { areas, callTimes, lawyers, key, by, reception, ask, before, begun, search, coming, list } = loaderData;
+  const { free, ways, entering } = loaderData;
   const { known = [], errors = [], message, toCome: { unasked = [], asked = "" } = {} } = actionData ?? {};
   const more = actionData && "more" in actionData ? actionData.more : 0;
   // Looking for times enters nobody: what it lacks is said at its field.
@@ -84,12 +85,7 @@ export default function NewCallerPage({
           {before
             ? "For somebody who wrote or called before: an appointment beside what they sent, which waits for its answer as it did. " +
               "Who has it, and what cannot wait, is taken over."
-            : "For somebody who calls and has not written: it waits for an answer like any other enquiry. Of whoever leaves no name, no number and no e-mail address, the call is kept for information. Ask for the name first, and for no details before a lawyer has looked for conflicts."}
-        </p>
-      )}
-      {!before && (
-        <p>
-          <strong>A wrong number, a seller?</strong> Where nothing is to be done, you need not enter anybody.
+            : "Ask for the name first, and for no details before a lawyer has looked for conflicts."}
         </p>
       )}
       {message && (
@@ -119,6 +115,7 @@ export default function NewCallerPage({
           formKey={key}
           by={by}
           areas={areas}
+          callTimes={callTimes}
           lawyers={lawyers}
           typed={actionData?.typed ?? begun}
           free={actionData ? actionData.free : free}
@@ -138,6 +135,7 @@ export default function NewCallerPage({
           list={list}
         />
       )}
+      {!ask && <AboutForm press={enterWords(before !== undefined)} isNew={before === undefined} />}
       {!list && (
         <p>
           <a href="/staff/reception">Reception</a>

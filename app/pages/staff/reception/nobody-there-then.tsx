@@ -11,12 +11,15 @@ export function NobodyThereThen({ count, first }: Props) {
     // Empty it stands, too: what comes is renewed in it (live-reception.ts).
     <div className="nobody-there">
       {count > 0 && (
-        <p className="to-tell" role="note">
-          <strong>
-            <a href="/staff/appointments#affected">Booked where nobody is there: {count}</a>
-          </strong>
-          {count === 1 ? `, ${first}` : `, the first ${first}`}
-        </p>
+        // Within it each part stands apart: a sentence is one.
+        <div className="to-tell" role="note">
+          <p>
+            <strong>
+              <a href="/staff/appointments#affected">Booked where nobody is there: {count}</a>
+            </strong>
+            {count === 1 ? `, ${first}` : `, the first ${first}`}
+          </p>
+        </div>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { CorrectCaller, type CallerDetails } from "./correct-caller.tsx";
 import type { Caller } from "./load-caller.ts";
 
 type Props = {
-  caller: Pick<Caller, "written" | "noted" | "areas" | "entry" | "goesTo">;
+  caller: Pick<Caller, "by" | "written" | "noted" | "areas" | "callTimes" | "entry" | "goesTo">;
   /** What was not stored of a correction. */
   refused:
     | {
@@ -21,16 +21,28 @@ type Props = {
 };
 
 /** What one of the staff wrote down of a caller, and mends. */
-export function NotedCaller({ caller: { written, noted, areas, entry, goesTo }, refused, isAsked }: Props) {
+export function NotedCaller({
+  caller: { by, written, noted, areas, callTimes, entry, goesTo },
+  refused,
+  isAsked,
+}: Props) {
   if (!written) return null;
   return (
     <>
-      {noted && <NotedWords noted={noted} refused={refused?.intent === "correct-noted" ? refused : undefined} />}
+      {noted && (
+        <NotedWords
+          id={entry.id}
+          by={by}
+          noted={noted}
+          refused={refused?.intent === "correct-noted" ? refused : undefined}
+        />
+      )}
       <CorrectCaller
         written={written}
         typed={refused?.corrected}
         errors={refused?.corrected ? refused.errors : []}
         areas={areas}
+        callTimes={callTimes}
         staysWritten={goesTo?.isWritten === true}
         needsArea={entry.isAppointment}
         isAsked={isAsked}
@@ -40,12 +52,16 @@ export function NotedCaller({ caller: { written, noted, areas, entry, goesTo }, 
 }
 
 type NotedProps = {
+  /** Of the enquiry. */
+  id: string;
+  /** Who looks, by user name. */
+  by: string;
   noted: NonNullable<Caller["noted"]>;
   refused: { message: string; words?: string | undefined } | undefined;
 };
 
 /** What was noted of the caller and, for whoever entered them, the form that mends it until a colleague has opened it. */
-function NotedWords({ noted, refused }: NotedProps) {
+function NotedWords({ id, by, noted, refused }: NotedProps) {
   const { words, isOwn, mayCorrect } = noted;
   const typed = refused?.words;
   return (
@@ -55,7 +71,13 @@ function NotedWords({ noted, refused }: NotedProps) {
       {(mayCorrect || typed !== undefined) && (
         <details id="noted" open={typed !== undefined}>
           <summary>{words === "" ? "Note what they ask for" : "Correct what you noted"}</summary>
-          <form method="post" className="staff-form" autoComplete="off">
+          <form
+            method="post"
+            className="staff-form"
+            autoComplete="off"
+            data-tab-memory={`noted ${id} ${words}`}
+            data-by={by}
+          >
             <Field
               form="noted"
               name="words"

@@ -6,7 +6,7 @@ const isTogether = ({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing }: Ke
 const ASKED = ["known", "asked", "offered", "again"];
 
 /**
- * Ctrl and Enter in a field press a form's main button; where that would by now do what was asked about, as to enter
+ * Ctrl and Enter in a field press its form's main button, or the first where none is; where that would by now do what was asked about, as to enter
  * somebody else all the same, they only lead there.
  */
 export function pressTogether(form: HTMLFormElement): void {
@@ -14,9 +14,11 @@ export function pressTogether(form: HTMLFormElement): void {
     if (!isTogether(event) || !(event.target as Element).matches("input, textarea, select")) return;
     event.preventDefault();
     if (event.repeat) return;
-    const main = form.querySelector<HTMLButtonElement>("button.main")!;
+    const main =
+      form.querySelector<HTMLButtonElement>("button.main") ??
+      form.querySelector<HTMLButtonElement>("button[name=intent]");
     const isAsked = ASKED.some((name) => form.querySelector(`[name=${name}][type=hidden]`));
-    if (isAsked) main.focus();
-    else main.click();
+    if (isAsked) main?.focus();
+    else main?.click();
   });
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { ForWhom } from "../parts/for-whom.tsx";
-import { useStaffName } from "../parts/staff-names.ts";
+import { useAway, useStaffName, withAway } from "../parts/staff-names.ts";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { CorrectedMark, NumberToCall } from "../parts/number-to-call.tsx";
@@ -15,7 +15,7 @@ import { StateOf } from "./state-of.tsx";
 
 /** Who, by when to answer and when they come; below it what else there is to know without opening it. */
 export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
-  const [nameOf, toldInPerson] = [useStaffName(), useToldInPerson()];
+  const [nameOf, backOf, toldInPerson] = [useStaffName(), useAway(), useToldInPerson()];
   const {
     id,
     person,
@@ -125,7 +125,9 @@ export function ReceptionLine({ entry }: { entry: ReceptionEntry }) {
         {askedFor && `, asked for ${askedFor}`}
         {/* Beside with whom they come, of what waits for nothing, it would say that nobody sees them; and beside whoever is
           asked, that nobody knows of it. */}
-        {owner !== null ? `, ${nameOf(owner)} has it` : !ask?.isOwn && (waits || !appointment) && ", nobody has it"}
+        {owner !== null
+          ? `, ${withAway(`${nameOf(owner)} has it`, backOf(owner))}`
+          : !ask?.isOwn && (waits || !appointment) && ", nobody has it"}
         {calledBack && `, called back ${calledBack.at} by ${nameOf(calledBack.by)}`}
         {triedAt && `, tried to call back ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
         {callers.map((caller) => (

@@ -2,6 +2,8 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { DAYS_AWAY } from "../appointments/week-address.ts";
+import { OfferedInPlace } from "../appointments/offered-in-place.tsx";
+import { loadOffered } from "../appointments/offered-in-words.ts";
 import { AwayToday } from "../parts/away-today.tsx";
 import { justActedOn } from "../inbox/just-acted-on.ts";
 import { Done } from "../parts/done.tsx";
@@ -19,12 +21,16 @@ import { ReceptionLine } from "./reception-line.tsx";
 import { ConfirmedUnread } from "./confirmed-unread.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { username } = requireStaff(context).user;
+  const { user } = requireStaff(context);
+  const services = context.get(servicesContext);
+  const shown = await loadReception(services, url, user.username);
   return {
     head: staffHead("Reception"),
-    by: username,
+    by: user.username,
+    isReception: user.role === "reception",
     acted: await justActedOn(url, context),
-    ...(await loadReception(context.get(servicesContext), url, username)),
+    offered: shown.search === "" ? await loadOffered(services, user) : [],
+    ...shown,
   };
 }
 
@@ -70,6 +76,10 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <CallsToReturn calls={calls} tellings={tellings} />
+      {/* Empty it stands, too: what comes is renewed in it. */}
+      <div className="offered">
+        <OfferedInPlace rows={loaderData.offered} reception={loaderData.isReception} />
+      </div>
       <section aria-labelledby="listed">
         {/* Whoever pressed Find goes on in what was found, or reads that it was nothing. */}
         <h2 id="listed" {...(search !== "" && entries.length > 0 ? TAKES_FOCUS : {})}>

@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [q, topic, owner, state] = FILTERS.map((name) => (url.searchParams.get(name) ?? "").slice(0, 200));
   const filter = { q: q!, topic: topic!, owner: owner!, state: state! };
   return {
-    head: staffHead("Report", "/staff/report"),
+    head: staffHead("Website check", "/staff/report"),
     key: randomUUID(),
     today,
     filter,
@@ -69,10 +69,12 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const { brand, desk, filter, key, today, watched } = loaderData;
   return (
     <div className="desk">
-      <h1>
-        {brand}: our words on {longDate(desk.date)}
-      </h1>
+      <h1>Website check</h1>
       <Done />
+      <p>
+        {brand}: our words on {longDate(desk.date)}, and whether what they say of the law still holds. The month’s
+        figures of the firm’s own work are under <a href="/staff/numbers">Numbers</a>.
+      </p>
       <p className="lead">
         {desk.count === 0
           ? "Nothing needs the firm’s attention."

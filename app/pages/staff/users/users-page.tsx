@@ -75,6 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const [intent, id, username, role] = [text("intent"), text("id"), text("username"), text("role")];
+  const typed = { displayName: text("displayName"), email: text("email") };
   const lawyer = String(form.get("lawyer") ?? BY_USER_NAME);
   const now = clock();
   const before = intent === "change-role" ? await userById(database.queries, id) : undefined;
@@ -86,6 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         {
           username,
           role: roleOf(role),
+          typed,
           lawyer: { team: content.team, chosen: lawyer === BY_USER_NAME ? undefined : lawyer },
         },
         self.username,
@@ -104,7 +106,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (password !== undefined) return data({ username: user.username, password });
   } catch (error) {
     if (error instanceof UserError)
-      return data({ message: error.message, typed: { username, role, lawyer } }, { status: 400 });
+      return data(
+        { message: error.message, errors: error.errors, typed: { username, role, lawyer, ...typed } },
+        { status: 400 },
+      );
     throw error;
   }
   return redirect("/staff/users", 303);
@@ -148,7 +153,13 @@ export default function UsersPage({
       )}
       {actionData && "message" in actionData && (
         <p className="failure" role="alert">
-          {actionData.message}
+          {actionData.errors.length > 0 ? (
+            <>
+              Nobody was added. Please look at <a href="#add-user">what was typed</a>.
+            </>
+          ) : (
+            actionData.message
+          )}
         </p>
       )}
       {!confirmed && (
@@ -162,13 +173,16 @@ export default function UsersPage({
       </ul>
       <CodeSwitch {...codes} />
       {confirmed && (
-        <AddUser lawyers={lawyers} typed={actionData && "typed" in actionData ? actionData.typed : NOTHING_TYPED} />
+        <AddUser
+          lawyers={lawyers}
+          {...(actionData && "typed" in actionData ? actionData : { typed: NOTHING_TYPED, errors: [] })}
+        />
       )}
     </>
   );
 }
 
-const NOTHING_TYPED = { username: "", role: "lawyer", lawyer: BY_USER_NAME };
+const NOTHING_TYPED = { username: "", displayName: "", email: "", role: "lawyer", lawyer: BY_USER_NAME };
 
 /** Their areas, languages and address, as a line. */
 function aboutUser({ email, areas, languages }: Profile): string {

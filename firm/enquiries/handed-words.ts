@@ -1,0 +1,33 @@
+import { NO_NAME } from "#firm/conflicts/conflicts.ts";
+import { oneLine } from "#mail/message.ts";
+import { shortTorontoTime } from "#time/toronto-time.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { isNoted } from "./shown-to-sender.ts";
+
+type Handed = Pick<Enquiry, "values" | "about" | "unacknowledged" | "receivedAt">;
+
+/**
+ * Of what is handed to one of the staff, as sentences: who sent it, for whom and about what, whether one of the staff
+ * entered it, and that there is only a telephone; never what they confided. None `held` back, or while a wall goes up
+ * with it.
+ */
+export function handedFrom(enquiry: Handed, held: boolean): string[] {
+  if (held) return [];
+  const { values, about, receivedAt } = enquiry;
+  const { firstName = "", lastName = "", practiceArea, email, phone } = values;
+  const who = oneLine(`${firstName} ${lastName}`).trim() || NO_NAME;
+  const whom = about ? `, for ${oneLine(about)}` : "";
+  const entered = isNoted(enquiry) ? `, entered by one of the staff on ${shortTorontoTime(receivedAt)}` : "";
+  const from = `From ${who}${whom}${entered}. ${practiceArea || "No practice area given"}.`;
+  const reached = email
+    ? ""
+    : phone
+      ? " They gave no e-mail address: by telephone only."
+      : " They gave no e-mail address.";
+  return [`${from}${reached}`];
+}
+
+/** `since`: when the first call was taken that nobody has returned, in milliseconds since 1970. */
+export function callToReturn(since: number | undefined): string[] {
+  return since === undefined ? [] : [`A call is to be returned, since ${shortTorontoTime(since)}.`];
+}
