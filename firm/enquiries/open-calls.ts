@@ -14,17 +14,22 @@ import { calleesOf } from "./whose-call.ts";
  */
 const WAITS_STILL = sql<boolean>`(calls.id <> enquiries.id or closed_at is null or closed_as = 'twice')`;
 
+/** Calls that nobody has returned, beside their enquiries. */
+function openCalls(queries: Queries) {
+  return queries
+    .selectFrom("calls")
+    .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
+    .where("returnedAt", "is", null)
+    .where("struckAt", "is", null)
+    .where(WAITS_STILL);
+}
+
 /** Those of some enquiries that somebody called about and nobody has called back, with when they called last. */
 export async function toCallBack(queries: Queries, enquiryIds: string[]): Promise<Map<string, number>> {
   if (enquiryIds.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("calls")
-    .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
+  const rows = await openCalls(queries)
     .select(["enquiryId", "takenAt"])
     .where("enquiryId", "in", enquiryIds)
-    .where("returnedAt", "is", null)
-    .where("struckAt", "is", null)
-    .where(WAITS_STILL)
     .orderBy("takenAt")
     .execute();
   return new Map(rows.map(({ enquiryId, takenAt }) => [enquiryId, takenAt]));
@@ -32,12 +37,9 @@ export async function toCallBack(queries: Queries, enquiryIds: string[]): Promis
 
 /** When the first call about an enquiry was taken that nobody has returned, in milliseconds since 1970. */
 export async function callWaitsSince(queries: Queries, enquiryId: string): Promise<number | undefined> {
-  const first = await queries
-    .selectFrom("calls")
+  const first = await openCalls(queries)
     .select("takenAt")
     .where("enquiryId", "=", enquiryId)
-    .where("returnedAt", "is", null)
-    .where("struckAt", "is", null)
     .orderBy("takenAt")
     .executeTakeFirst();
   return first?.takenAt;
@@ -73,9 +75,7 @@ export async function callsToReturn(
   username: string,
   callTimes: readonly string[],
 ): Promise<CallToReturn[]> {
-  const rows = await queries
-    .selectFrom("calls")
-    .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")
+  const rows = await openCalls(queries)
     .leftJoin("contacts", "contacts.id", "calls.enquiryId")
     .select([
       "calls.id",
@@ -92,9 +92,6 @@ export async function callsToReturn(
       "urgency",
       "callBack",
     ])
-    .where("returnedAt", "is", null)
-    .where("struckAt", "is", null)
-    .where(WAITS_STILL)
     .where(noWall(sql.ref("calls.enquiryId"), username))
     .orderBy("urgency")
     .orderBy("takenAt")

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AS_SOON } from "#firm/enquiries/caller-times.ts";
+import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { MINUTE } from "#time/units.ts";
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
@@ -78,6 +79,24 @@ describe.each(ENGINES)("a new caller who is to be called back, on %s", (engine) 
     expect(await toReturn()).toBe("");
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "unanswered" });
     expect(names(await toReturn())).toEqual(["Aspen"]);
+  });
+
+  it("is named in the mail of a hand-over as long as it waits, and not once what they asked for was answered", async () => {
+    await visitAsStaff(site, "b.osei");
+    const id = await entered("Aspen", "519-555-0161", AS_SOON);
+    const mailed = async () => {
+      const mails = site.database.queries.selectFrom("outbox").select("message").where("kind", "=", "handed-over");
+      return (await mails.orderBy("createdAt").execute()).map(({ message }) =>
+        message.includes("A call is to be returned"),
+      );
+    };
+    await desk.post(`/staff/reception/${id}`, { intent: "hand-over", to: "a.pereira", owner: NOBODY_HAS_IT });
+    expect(await mailed()).toEqual([true]);
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "answered", told: "already" });
+    site.clock.now += MINUTE;
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "hand-over", to: "b.osei", owner: "a.pereira" });
+    expect(await mailed()).toEqual([true, false]);
   });
 
   it("is one no more once they were entered by mistake, and again when that is taken back", async () => {
