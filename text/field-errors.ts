@@ -12,3 +12,9 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   }
   return [...first].map(([field, message]) => ({ field, message }));
 }
+
+/** The sentence beside a field of a form, or beside the first of several that has one. */
+export const errorsOf =
+  (errors: readonly FieldError[] = []) =>
+  (...fields: string[]): string | undefined =>
+    errors.find(({ field }) => fields.includes(field))?.message;

@@ -13,6 +13,7 @@ export {
   addressOf,
   addressOfOwner,
   answeringUsers,
+  firstWithAddress,
   isAddressOfStaff,
   ownerWhoReads,
   userIdOf,

@@ -36,6 +36,18 @@ export async function addressOf(queries: Queries, username: string): Promise<str
   return row?.email ?? undefined;
 }
 
+/** The first of some users who gave an address, by user name; undefined where none did. */
+export async function firstWithAddress(
+  queries: Queries,
+  usernames: readonly string[],
+): Promise<{ user: string; address: string } | undefined> {
+  for (const user of usernames) {
+    const address = await addressOf(queries, user);
+    if (address !== undefined) return { user, address };
+  }
+  return undefined;
+}
+
 /**
  * Where whoever has an enquiry is mailed; undefined as above, where nobody has it, and where a wall keeps them from it.
  */

@@ -1,4 +1,4 @@
-import { addressOf, usersOfLawyer } from "#firm/accounts/accounts.ts";
+import { firstWithAddress, usersOfLawyer } from "#firm/accounts/accounts.ts";
 import { userReached, type Enquiry } from "#firm/enquiries/enquiries.ts";
 import { FIRM } from "#mail/message.ts";
 import type { Queries } from "#db/database.ts";
@@ -11,11 +11,8 @@ export type LawyersUsers = { users: string[]; user?: string; address?: string };
 /** `lawyer` by the slug. */
 export async function usersToMail(queries: Queries, lawyer: string): Promise<LawyersUsers> {
   const users = await usersOfLawyer(queries, lawyer);
-  for (const user of users) {
-    const address = await addressOf(queries, user);
-    if (address !== undefined) return { users, user, address };
-  }
-  return users[0] === undefined ? { users } : { users, user: users[0] };
+  const mailed = await firstWithAddress(queries, users);
+  return { users, ...(mailed ?? (users[0] === undefined ? {} : { user: users[0] })) };
 }
 
 /**

@@ -20,7 +20,7 @@ export {
   type ConflictPlace,
   type ConflictSearch,
 } from "./look-up-conflicts.ts";
-export { everyLookUp, forgetLookedUpNames, forgetLookUps, lookUpsAmong, type KeptLookUp } from "./kept-look-ups.ts";
+export { forgetLookedUpNames, forgetLookUps, lookUpsAfter, lookUpsAmong, type KeptLookUp } from "./kept-look-ups.ts";
 export { lookUpInWords } from "./look-up-in-words.ts";
 export { isNoName, NO_NAME } from "./no-name.ts";
 export { insertNames, namesIn, namesOf, removeNames, removeNamesOf, type FoundName } from "./names.ts";

@@ -89,18 +89,11 @@ export async function lookUpsAmong(queries: Queries, ids: readonly string[]): Pr
   return withNames(queries, await queries.selectFrom("lookUps").selectAll().where("id", "in", ids).execute());
 }
 
-/** All of them in parts, the earliest first. */
-export async function* everyLookUp(queries: Queries): AsyncGenerator<KeptLookUp> {
-  for (let after = ""; ;) {
-    const lookUps = queries.selectFrom("lookUps").selectAll().where("id", ">", after);
-    const rows = await lookUps.orderBy("id").limit(PART).execute();
-    yield* await withNames(queries, rows);
-    if (rows.length < PART) return;
-    after = rows.at(-1)!.id;
-  }
+/** As many as `limit` of those whose id comes after one, the earliest first. */
+export async function lookUpsAfter(queries: Queries, after: string, limit: number): Promise<KeptLookUp[]> {
+  const lookUps = queries.selectFrom("lookUps").selectAll().where("id", ">", after);
+  return withNames(queries, await lookUps.orderBy("id").limit(limit).execute());
 }
-
-const PART = 200;
 
 async function withNames(queries: Queries, rows: readonly LookUpsTable[]): Promise<KeptLookUp[]> {
   if (rows.length === 0) return [];

@@ -29,10 +29,9 @@ const CORRECTED: [fields: readonly string[], action: EnquiryAction][] = [
 
 /**
  * Corrects what one of the staff wrote down of a caller: name, number, e-mail address, when they are to be called back,
- * area and what cannot wait. From
- * now on it is found, and conflicts are looked for, under the new name. What is found to be graver than it was is
- * unread again, and the firm and whoever has it are mailed as of a new one. What a visitor typed is theirs, and never
- * changed; their address, where it was taken over from there, is shown to nobody who corrects it: left out, it stays.
+ * area and what cannot wait. From now on it is found, and conflicts are looked for, under the new name. What is found to
+ * be graver than it was is unread again, and the firm and whoever has it are mailed as of a new one. What a visitor
+ * typed is theirs, and never changed; their address, where it was taken over from there, is shown to nobody who corrects it: left out, it stays.
  */
 export const correctCaller: StaffVerb = async (queries, act) => {
   const { id, actor, at, engine, caller } = act;

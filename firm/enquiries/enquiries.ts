@@ -57,7 +57,7 @@ export { keptApart, keptFrom, walledUsers } from "./walled-persons.ts";
 export { behindWalls, BEHIND_WALL, isWalled, noWall, WALLED } from "./walls.ts";
 export { isOutcome, OUTCOMES } from "./outcome-names.ts";
 export { promiseOf } from "./promise-of.ts";
-export { OPENED_BY_NOBODY, unopenedAmong } from "./who-opened.ts";
+export { OPENED_BY_NOBODY, readByStaff } from "./who-opened.ts";
 export { indexAgain } from "./search-index.ts";
 export type { AskOfUnsent, StopReplies, VerbRefusal } from "./staff-act.ts";
 export { onEnquiry } from "./on-enquiry.ts";

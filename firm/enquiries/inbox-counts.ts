@@ -6,6 +6,7 @@ import { conditionOf, isShownWalled, NO_AREA, type InboxList, type InboxQuery } 
 import { bookedUnowned, ownOutside, type OwnPart } from "./own-outside.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { noWall } from "./walls.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 type Place = Pick<Database, "queries" | "engine">;
 
@@ -90,6 +91,6 @@ async function countOverdue(place: Place, now: number): Promise<number> {
 }
 
 /** What is overdue is read by the promise alone, whatever stands before it in the inbox. */
-function byPromise({ engine }: Pick<Place, "engine">): RawBuilder<unknown> {
-  return engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_promise`;
+function byPromise(place: Pick<Place, "engine">): RawBuilder<unknown> {
+  return enquiriesThrough(place, "inbox_waiting_promise");
 }

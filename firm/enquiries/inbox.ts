@@ -13,6 +13,7 @@ import { noWall } from "./walls.ts";
 import { indexOfOwner, ofOwner } from "./whose.ts";
 import type { Database } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 /** What is read of each row. */
 export const INBOX_COLUMNS = [
@@ -125,13 +126,12 @@ export function rowsOf(
   byArea: boolean,
 ): RawBuilder<unknown> {
   const { list } = listed;
-  if (engine === "postgres") return sql`enquiries`;
   const whose = indexOfOwner(listed, urgent);
-  if (whose !== undefined) return sql`enquiries indexed by ${sql.raw(whose)}`;
+  if (whose !== undefined) return enquiriesThrough({ engine }, whose);
   const order = list === "waiting" ? (urgent ? "_urgent" : "_newest") : "";
   // Unread and held ones, and one's own, are few enough to be looked at one by one.
   const area = byArea && list !== "unread" && list !== "held" && list !== "mine" ? "_area" : "";
-  return sql`enquiries indexed by ${sql.raw(`inbox_${indexedAs(listed)}${order}${area}`)}`;
+  return enquiriesThrough({ engine }, `inbox_${indexedAs(listed)}${order}${area}`);
 }
 
 /** A search looks through everything that was not erased, held ones too, newest first. */

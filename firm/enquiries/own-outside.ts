@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { InboxList, Own } from "./inbox-lists.ts";
 import { noWall } from "./walls.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 /** Rows of a list, and the condition that leads to them beside that of the list. */
 export type OwnPart = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };
@@ -15,8 +16,7 @@ type Asked = { own: Own; list: InboxList; areas: readonly string[]; isUrgent: bo
 export function ownOutside({ engine }: Pick<Database, "engine">, { own, list, areas, isUrgent }: Asked): OwnPart[] {
   const { username, lawyer } = own;
   const outside = sql`and practice_area not in (${sql.join(areas)})`;
-  const through = (index: string) =>
-    engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by ${sql.raw(index)}`;
+  const through = (index: string) => enquiriesThrough({ engine }, index);
   // Unread ones are few enough to be looked at one by one.
   if (list === "unread") return [{ from: through("inbox_unread"), where: sql`${outside} and ${isOwn(own)}` }];
   // Of all that one ever had, those that wait are few.

@@ -1,11 +1,10 @@
 import { PAGE_SIZE, placeOf, type InboxPage, type InboxRow } from "./inbox.ts";
+import { mostUrgentFirst } from "./urgency.ts";
 
 /** One page of several that share no row, each in the order of the list; `urgent`: that is by urgency, else by age. */
 export function together(pages: readonly InboxPage[], urgent: boolean): InboxPage {
   const order = (a: InboxRow, b: InboxRow) =>
-    urgent
-      ? a.urgency - b.urgency || a.urgentDay - b.urgentDay || a.respondBy - b.respondBy || (a.id < b.id ? -1 : 1)
-      : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
+    urgent ? mostUrgentFirst(a, b) || (a.id < b.id ? -1 : 1) : b.createdAt - a.createdAt || (a.id > b.id ? -1 : 1);
   const rows = pages.flatMap((page) => page.rows).toSorted(order);
   const last = rows[PAGE_SIZE - 1];
   const more = rows.length > PAGE_SIZE || pages.some(({ next }) => next !== null);

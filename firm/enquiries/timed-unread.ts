@@ -7,6 +7,7 @@ import type { UnansweredUrgent } from "./unanswered-urgent.ts";
 import { URGENCIES, type UrgencyName } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
 import { keptFrom } from "./walled-persons.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 const COLUMNS = [
   "id",
@@ -43,7 +44,7 @@ export async function answeredUnread(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   username: string,
 ): Promise<AnsweredUnread[]> {
-  const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_timed_unread`;
+  const unread = enquiriesThrough({ engine }, "inbox_timed_unread");
   const { rows } = await sql<AnsweredUnread>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from ${unread}
     where ${sql.raw(CONDITIONS.timed)} order by urgency, urgent_day, id limit ${MOST_COUNTED}`.execute(queries);

@@ -4,6 +4,7 @@ import { MOST_COUNTED } from "#text/counted.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
 import { walledAmong } from "./walls.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 /**
  * Ids of what cannot wait and nobody has answered, by what the visitor ticked, the earliest day before the others; at
@@ -19,7 +20,7 @@ export async function unansweredUrgent(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   username: string,
 ): Promise<UnansweredUrgent> {
-  const waiting = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_waiting_urgent`;
+  const waiting = enquiriesThrough({ engine }, "inbox_waiting_urgent");
   const { rows } = await sql<{ id: string; urgency: number; goesOnFrom: string | null }>`
     select id, urgency, goes_on_from as "goesOnFrom" from ${waiting}
     where ${sql.raw(CONDITIONS.waiting)} and urgency < ${NOT_URGENT}

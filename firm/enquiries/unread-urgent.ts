@@ -4,6 +4,7 @@ import { MOST_COUNTED } from "#text/counted.ts";
 import { conditionOf } from "./inbox-lists.ts";
 import { NOT_URGENT, URGENCIES, type UrgencyName } from "./urgency.ts";
 import { walledAmong } from "./walls.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 /** Ids of what nobody has read and cannot wait, by what the visitor ticked; at most `MOST_COUNTED` together. */
 export type UnreadUrgent = Record<UrgencyName, string[]>;
@@ -13,7 +14,7 @@ export async function unreadUrgent(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   username: string,
 ): Promise<UnreadUrgent> {
-  const unread = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_unread`;
+  const unread = enquiriesThrough({ engine }, "inbox_unread");
   const { rows } = await sql<{ id: string; urgency: number }>`
     select id, urgency from ${unread}
     where ${sql.raw(conditionOf({ list: "unread", outcome: undefined }))} and urgency < ${NOT_URGENT}

@@ -39,3 +39,10 @@ export function urgentDayOf(urgency: number, said: { nextHearing: string | null;
 export function urgencyWords(urgency: number): string | undefined {
   return URGENCIES[urgency]?.words;
 }
+
+type Waiting = { urgency: number; urgentDay: number; respondBy: number };
+
+/** To sort what waits by: what cannot wait first, by the day that counts, and then by the promise. */
+export function mostUrgentFirst(one: Waiting, other: Waiting): number {
+  return one.urgency - other.urgency || one.urgentDay - other.urgentDay || one.respondBy - other.respondBy;
+}

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { conditionOf } from "./inbox-lists.ts";
 import { NOBODY_HAS_IT } from "./staff-act.ts";
+import { enquiriesThrough } from "./read-through.ts";
 
 /**
  * How many rows the list of what waits holds of each who may sign in, by user name, and of nobody (`NOBODY_HAS_IT`), as
@@ -13,8 +14,7 @@ export async function waitingCounts({
   queries,
   engine,
 }: Pick<Database, "queries" | "engine">): Promise<Map<string, number>> {
-  const through = (index: string) =>
-    engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by ${sql.raw(index)}`;
+  const through = (index: string) => enquiriesThrough({ engine }, index);
   const waits = sql.raw(conditionOf({ list: "waiting", outcome: null }));
   const first = sql`order by urgency, urgent_day, respond_by limit ${MOST_COUNTED}`;
   const { rows } = await sql<{ whose: string; waiting: number | string }>`

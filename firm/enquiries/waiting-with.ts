@@ -3,6 +3,8 @@ import type { Database } from "#db/database.ts";
 import { MOST_COUNTED } from "#text/counted.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { bookedWith } from "./own-outside.ts";
+import { enquiriesThrough } from "./read-through.ts";
+import { mostUrgentFirst } from "./urgency.ts";
 
 type Row = { id: string; owner: string | null; urgency: number; urgentDay: number; respondBy: number };
 
@@ -14,7 +16,7 @@ export async function waitingWith(
   { queries, engine }: Pick<Database, "queries" | "engine">,
   { usernames, lawyer }: { usernames: readonly string[]; lawyer: string },
 ): Promise<Pick<Row, "id" | "owner">[]> {
-  const all = engine === "postgres" ? sql`enquiries` : sql`enquiries indexed by inbox_mine`;
+  const all = enquiriesThrough({ engine }, "inbox_mine");
   const parts = [
     // PostgreSQL takes no empty list.
     ...(usernames.length > 0 ? [{ from: all, where: sql`owner in (${sql.join(usernames)})` }] : []),
@@ -30,6 +32,6 @@ export async function waitingWith(
   );
   return found
     .flatMap(({ rows }) => rows)
-    .toSorted((a, b) => a.urgency - b.urgency || a.urgentDay - b.urgentDay || a.respondBy - b.respondBy)
+    .toSorted(mostUrgentFirst)
     .map(({ id, owner }) => ({ id, owner }));
 }

@@ -70,18 +70,6 @@ export function openingsOf(queries: Queries, enquiryId: string): Promise<Opening
 /** In a query of enquiries: that nobody has opened it. */
 export const OPENED_BY_NOBODY = sql<boolean>`not exists (select 1 from openings where openings.enquiry_id = enquiries.id)`;
 
-/** Those of some enquiries that nobody has opened. */
-export async function unopenedAmong(queries: Queries, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await queries
-    .selectFrom("enquiries")
-    .select("id")
-    .where("id", "in", ids)
-    .where(OPENED_BY_NOBODY)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** When each of some enquiries was declined for a conflict, where that stands; in milliseconds since 1970. */
 export async function declinedAt(queries: Queries, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();

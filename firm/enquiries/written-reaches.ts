@@ -1,4 +1,4 @@
-import { addressOf, usersOfLawyer } from "#firm/accounts/accounts.ts";
+import { firstWithAddress, usersOfLawyer } from "#firm/accounts/accounts.ts";
 import type { Database } from "#db/database.ts";
 import { timeToCome } from "./before-erasing.ts";
 import { walledFromPerson } from "./carry-over.ts";
@@ -22,8 +22,7 @@ export async function writtenReaches(
   if (time?.state !== "confirmed" || time.lawyer === null) return reached;
   const walled = new Set(await walledFromPerson(place, enquiry.id));
   const users = (await usersOfLawyer(queries, time.lawyer)).filter((username) => !walled.has(username));
-  for (const username of users)
-    if ((await addressOf(queries, username)) !== undefined)
-      return [...new Set([...reached, ...(await userReached(queries, { away, at }, enquiry, username))])];
-  return reached;
+  const lawyer = await firstWithAddress(queries, users);
+  if (lawyer === undefined) return reached;
+  return [...new Set([...reached, ...(await userReached(queries, { away, at }, enquiry, lawyer.user))])];
 }

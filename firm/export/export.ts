@@ -5,12 +5,18 @@
  * memory, cells that no spreadsheet runs as a formula, and a line in the trail for whoever took one. Keys of receipts and
  * subscriptions stay out, and so do identification and documents (decisions/0039). Called by the staff page Export.
  */
-import { everyAuditLine, subjectsInWords, everyConsent, everyListedName, everySubscriber } from "./read-everything.ts";
+import {
+  everyAuditLine,
+  subjectsInWords,
+  everyConsent,
+  everyListedName,
+  everyLookUp,
+  everySubscriber,
+} from "./read-everything.ts";
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
 import type { AuditTable } from "#db/tables.ts";
 import { allAnnouncements } from "#firm/announcements/announcements.ts";
-import { everyLookUp } from "#firm/conflicts/conflicts.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
 import { confidentialCsv } from "./confidential-csv.ts";
 import { ALWAYS, periodInName, type Taking } from "./period.ts";

@@ -1,5 +1,13 @@
 import { sql } from "kysely";
-import { listsInForce, lookUpInWords, lookUpsAmong, namesOfList, type ListedName } from "#firm/conflicts/conflicts.ts";
+import {
+  listsInForce,
+  lookUpInWords,
+  lookUpsAfter,
+  lookUpsAmong,
+  namesOfList,
+  type KeptLookUp,
+  type ListedName,
+} from "#firm/conflicts/conflicts.ts";
 import type { Queries } from "#db/database.ts";
 import type { ConsentsTable, SubscribersTable } from "#db/consent-tables.ts";
 import type { AuditTable } from "#db/tables.ts";
@@ -25,6 +33,11 @@ export function everyConsent(queries: Queries): AsyncGenerator<ConsentsTable> {
   return byId((after) =>
     queries.selectFrom("consents").selectAll().where("id", ">", after).orderBy("id").limit(BATCH).execute(),
   );
+}
+
+/** What staff looked up in the conflict search, earliest first. */
+export function everyLookUp(queries: Queries): AsyncGenerator<KeptLookUp> {
+  return byId((after) => lookUpsAfter(queries, after, BATCH));
 }
 
 /** The whole trail, earliest first. */

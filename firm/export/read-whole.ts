@@ -1,9 +1,8 @@
-import { sql } from "kysely";
-import { noWall, unopenedAmong, wordsFor } from "#firm/enquiries/enquiries.ts";
+import { readByStaff, wordsFor } from "#firm/enquiries/enquiries.ts";
 import type { Queries } from "#db/database.ts";
+import { enquiryBatches } from "./batches.ts";
 import { ALWAYS, instantsOf, type Instants } from "./period.ts";
 import { draftsOf, remindersOf } from "./read-beside.ts";
-import { BATCH } from "./read-everything.ts";
 import { COLUMNS, type WholeEnquiry } from "./whole.ts";
 import { withheldOf, withoutTexts } from "./withheld.ts";
 
@@ -16,20 +15,9 @@ export async function* everyEnquiry(
   actor: string,
   { start, end }: Instants = instantsOf(ALWAYS),
 ): AsyncGenerator<WholeEnquiry> {
-  for (let [time, id] = [start, ""]; ;) {
-    const rows = await queries
-      .selectFrom("enquiries")
-      .select(COLUMNS)
-      .where((row) => row(row.refTuple("createdAt", "id"), ">", row.tuple(time, id)))
-      .where("createdAt", "<", end)
-      .where("erasedAt", "is", null)
-      .where(noWall(sql.ref("enquiries.id"), actor))
-      .orderBy("createdAt")
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
+  const all = queries.selectFrom("enquiries").select(COLUMNS);
+  for await (const rows of enquiryBatches(all, { actor, start, end })) {
     const ids = rows.map((row) => row.id);
-    if (ids.length === 0) return;
     const [
       contacts,
       appointments,
@@ -46,7 +34,7 @@ export async function* everyEnquiry(
       inPerson,
       reminders,
       joined,
-      unopened,
+      read,
     ] = await Promise.all([
       queries.selectFrom("contacts").selectAll().where("id", "in", ids).execute(),
       queries.selectFrom("appointments").selectAll().where("id", "in", ids).execute(),
@@ -63,7 +51,7 @@ export async function* everyEnquiry(
       queries.selectFrom("toldInPerson").selectAll().where("enquiryId", "in", ids).execute(),
       remindersOf(queries, ids),
       queries.selectFrom("joinedEnquiries").select(["enquiryId", "personId"]).where("enquiryId", "in", ids).execute(),
-      unopenedAmong(queries, ids),
+      readByStaff(queries, ids),
     ]);
     const typed = new Map(
       [...contacts, ...appointments].map(({ id: own, createdAt: _at, ...fields }) => [
@@ -107,11 +95,9 @@ export async function* everyEnquiry(
           .filter((one) => one.enquiryId === row.id)
           .map(({ enquiryId: _of, ...reminder }) => reminder),
         personId: joined.find((one) => one.enquiryId === row.id)?.personId ?? null,
-        withheld: withheldOf(row, unopened),
+        withheld: withheldOf(row, read),
       };
       yield withoutTexts(whole);
     }
-    if (rows.length < BATCH) return;
-    [time, id] = [rows.at(-1)!.createdAt, rows.at(-1)!.id];
   }
 }

@@ -4,7 +4,6 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import {
   isOutcome,
   KIND_WORDS,
-  noWall,
   OUTCOMES,
   promiseOf,
   promiseState,
@@ -13,8 +12,8 @@ import {
   type PromiseState,
 } from "#firm/enquiries/enquiries.ts";
 import { CSV_BEGINNING, csvLine } from "#text/csv.ts";
-import { instantsOf, type Instants, type Taking } from "./period.ts";
-import { BATCH } from "./read-everything.ts";
+import { enquiryBatches } from "./batches.ts";
+import { instantsOf, type Taking } from "./period.ts";
 import { inToronto, stamp } from "./stamp.ts";
 
 const COLUMNS = [
@@ -57,39 +56,24 @@ export async function* registerCsv(queries: Queries, { actor, at, period }: Taki
       "Outcome",
     ])
   );
-  for await (const row of everyRow(queries, { actor, ...instantsOf(period) }))
-    yield csvLine([
-      row.reference,
-      KIND_WORDS[row.kind],
-      stamp(row.createdAt),
-      row.practiceArea,
-      row.owner,
-      stamp(row.firstAnsweredAt),
-      PROMISES[promiseOfRow(row, at)],
-      stamp(row.closedAt),
-      row.closedAs === null ? "" : stateWords(row.closedAs),
-      isOutcome(row.outcome) ? OUTCOMES[row.outcome] : "",
-    ]);
-}
-
-async function* everyRow(queries: Queries, { actor, start, end }: Instants & { actor: string }): AsyncGenerator<Row> {
-  for (let [time, id] = [start, ""]; ;) {
-    const rows = await queries
-      .selectFrom("enquiries")
-      .select(COLUMNS)
-      .where((row) => row(row.refTuple("createdAt", "id"), ">", row.tuple(time, id)))
-      .where("createdAt", "<", end)
-      .where("erasedAt", "is", null)
-      .where(sql<boolean>`${sql.raw(TRUSTED)}`)
-      .where(noWall(sql.ref("enquiries.id"), actor))
-      .orderBy("createdAt")
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
-    yield* rows;
-    if (rows.length < BATCH) return;
-    [time, id] = [rows.at(-1)!.createdAt, rows.at(-1)!.id];
-  }
+  const trusted = queries
+    .selectFrom("enquiries")
+    .select(COLUMNS)
+    .where(sql<boolean>`${sql.raw(TRUSTED)}`);
+  for await (const rows of enquiryBatches(trusted, { actor, ...instantsOf(period) }))
+    for (const row of rows)
+      yield csvLine([
+        row.reference,
+        KIND_WORDS[row.kind],
+        stamp(row.createdAt),
+        row.practiceArea,
+        row.owner,
+        stamp(row.firstAnsweredAt),
+        PROMISES[promiseOfRow(row, at)],
+        stamp(row.closedAt),
+        row.closedAs === null ? "" : stateWords(row.closedAs),
+        isOutcome(row.outcome) ? OUTCOMES[row.outcome] : "",
+      ]);
 }
 
 /** As the page of numbers counts it. */

@@ -19,13 +19,13 @@ const GOES: Record<Withheld, readonly FieldName[]> = {
   unopened: [...WHO, "callBack", "practiceArea", "inCustody", "deadlineSoon", "preferredDate", "preferredTime"],
 };
 
-/** `unopened`: the ids of those that nobody has opened. A decline that is taken back withholds nothing more. */
+/** `read`: the ids of those that somebody has opened. A decline that is taken back withholds nothing more. */
 export function withheldOf(
   { id, closedAs }: Pick<WholeEnquiry, "closedAs"> & { id: string },
-  unopened: ReadonlySet<string>,
+  read: ReadonlySet<string>,
 ): Withheld | null {
   if (closedAs === "conflict") return "declined";
-  return unopened.has(id) ? "unopened" : null;
+  return read.has(id) ? null : "unopened";
 }
 
 /**

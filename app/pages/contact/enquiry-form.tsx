@@ -17,6 +17,7 @@ import { Notices } from "./notices.tsx";
 import { ReceiptPanel } from "./receipt-panel.tsx";
 import { Urgent } from "./urgent.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
+import { errorsOf } from "#text/field-errors.ts";
 
 type Props = {
   form: FormDefinition;
@@ -38,7 +39,7 @@ export function EnquiryForm(props: Props) {
   const begun = refused?.values ?? asked?.values;
   const { hidden, errors, failure, failureBox, attempt, sending, receipt, onSubmit, onInput } = useEnquiry(props);
   const { times, fresh, place, pick } = useFreeTimes(refused?.times, `${hidden.formKey} ${attempt} ${failure}`);
-  const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const messageOf = errorsOf(errors);
   return (
     <div className="enquiry">
       {receipt && <ReceiptPanel receipt={receipt} />}

@@ -1,4 +1,4 @@
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { FILE_BYTES, FILES, TOTAL_BYTES } from "#firm/identification/identification-limits.ts";
 import { CLIENT, FILES_FIELD, QUESTIONS, type Question } from "#firm/identification/questions.ts";
 import { ErrorSummary, TAKES_FOCUS } from "#app/ui/error-summary.tsx";
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** All questions in one form that needs no script; questions for the other kind of client are hidden by style alone. */
 export function IdentificationForm({ path, formKey, refused, phone }: Props) {
-  const messageOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  const messageOf = errorsOf(refused?.errors);
   const typed = refused?.typed ?? {};
   const fields = (which: (question: Question) => boolean) =>
     QUESTIONS.filter(which).map((question) => (

@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import type { TypedLawyer, TypedProfile } from "#firm/accounts/profile.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { LawyerChoice } from "../users/lawyer-choice.tsx";
 import type { Choice } from "../users/lawyer-options.ts";
@@ -18,7 +18,7 @@ type Props = {
 
 /** What colleagues and the site need to know of a user; filled in by themselves or by an administrator. */
 export function ProfileForm({ typed, practiceAreas, errors, username, lawyer, choices }: Props) {
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = errorsOf(errors);
   return (
     <form method="post" className="staff-form">
       <TextField

@@ -1,4 +1,4 @@
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import type { TypedAnnouncement } from "#firm/announcements/announcement-rules.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -6,7 +6,7 @@ import { TextField } from "../parts/text-field.tsx";
 type Props = { formKey: string; today: string; typed: TypedAnnouncement | undefined; errors: FieldError[] };
 
 export function AnnouncementForm({ formKey, today, typed, errors }: Props) {
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = errorsOf(errors);
   const day = (name: keyof TypedAnnouncement, label: string, first = "") => (
     <TextField
       form="announce"

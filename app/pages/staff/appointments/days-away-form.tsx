@@ -1,5 +1,5 @@
 import type { DaysAway } from "#firm/appointments/days-away.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -11,7 +11,7 @@ type Props = { lawyers: { slug: string; name: string }[]; typed: DaysAway; error
 
 /** Who is away, from which day until which. */
 export function DaysAwayForm({ lawyers, typed, errors }: Props) {
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(errors);
   return (
     <form method="post" action={DAYS_AWAY} className="staff-form" noValidate autoComplete="off">
       <ErrorSummary form={FORM} errors={errors} attempt={0} heading="h2" />

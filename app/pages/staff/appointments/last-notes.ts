@@ -1,6 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import { readsNotesOf, type ReceptionNote } from "#firm/enquiries/reception-notes.ts";
-import { callsOf } from "#firm/enquiries/take-call.ts";
+import type { Call } from "#firm/enquiries/take-call.ts";
 import { hasOpened } from "#firm/enquiries/who-opened.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 
@@ -16,14 +16,15 @@ export type LastNotes = { notes: LastNote[]; more: number };
 export const NO_NOTES: LastNotes = { notes: [], more: 0 };
 
 /**
- * What was noted of the last calls about an enquiry, the latest first, as one of the staff reads it where all calls
+ * What was noted of the last calls about an enquiry, the latest first, as one of the staff reads it where `all` of them
  * stand.
  */
 export async function lastNotes(
   queries: Queries,
+  all: readonly Call[],
   { id, username }: { id: string; username: string },
 ): Promise<LastNotes> {
-  const calls = (await callsOf(queries, id)).filter(({ words, struckAt }) => words !== "" && struckAt === null);
+  const calls = all.filter(({ words, struckAt }) => words !== "" && struckAt === null);
   if (calls.length === 0) return NO_NOTES;
   const opened = await hasOpened(queries, id, username);
   const writers = calls.map(({ takenBy }) => takenBy);

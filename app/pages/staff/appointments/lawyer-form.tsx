@@ -1,7 +1,7 @@
 import type { typedOf } from "#firm/appointments/typed-times.ts";
 import { WEEKDAYS } from "#firm/content/weekdays.ts";
 import { MEETING_KINDS, MEETING_WORDS, type MeetingKind } from "#firm/content/meeting-kinds.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { capital } from "#text/capital.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -18,7 +18,7 @@ type Props = {
 
 /** When one lawyer takes appointments. */
 export function LawyerForm({ known, typed: { fields, areas }, shown, errors, times }: Props) {
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(errors);
   const line = (name: string, label: string, more: { hint?: string; optional?: boolean } = {}) => (
     <TextField
       key={name}

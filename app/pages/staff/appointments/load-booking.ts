@@ -118,6 +118,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   // The reception may do nothing that a name on file is behind.
   const mayDecline = !reception && (closedAs === null || closedAs === "answered");
   const urgent = staffRow && urgentMark(staffRow, clock());
+  const calls = await callsOf(database.queries, id);
   return {
     id,
     urgent: urgent && { mark: urgent, isUnread: staffRow.readAt === null && !isDeclined },
@@ -155,11 +156,11 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
         ? enteredHeld(enquiry.values, names !== undefined)
         : heldForLawyer({ names, ...enquiry.values }),
     alsoWaiting: !reception && closedAs === "answered" ? await waitingBefore(database.queries, id, user.username) : [],
-    calls: (await callsOf(database.queries, id)).flatMap(({ takenAt, returnedAt, struckAt }) =>
+    calls: calls.flatMap(({ takenAt, returnedAt, struckAt }) =>
       returnedAt === null && struckAt === null ? [shortTorontoTime(takenAt)] : [],
     ),
     // What was declined for a conflict is opened by nobody.
-    lastNotes: isDeclined ? NO_NOTES : await lastNotes(database.queries, { id, username: user.username }),
+    lastNotes: isDeclined ? NO_NOTES : await lastNotes(database.queries, calls, { id, username: user.username }),
     nobodyThere,
     isAsked: url.searchParams.has("names"),
     unanswered: await unansweredTime(database.queries, view, clock()),

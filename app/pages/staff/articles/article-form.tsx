@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import type { TypedArticle } from "#firm/articles/article-rules.ts";
 import type { ArticleProblem } from "#firm/articles/check-article.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -25,7 +25,7 @@ export function ArticleForm({ typed, seen, formKey, preview, errors, problems }:
   // What was typed before the script had come is not lost.
   useEffect(() => setContent(writing.current?.value ?? ""), []);
   const { html, trouble } = useLivePreview(content, preview);
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = errorsOf(errors);
   return (
     <form method="post" className="article-form" noValidate>
       <ErrorSummary form="article" errors={errors} attempt={1} heading="h2" />

@@ -12,7 +12,8 @@ import { TextField } from "../parts/text-field.tsx";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/conflicts-page.ts";
 import { ConflictResults } from "./conflict-results.tsx";
-import { LastLookUps, loadLastLookUps } from "./last-look-ups.tsx";
+import { LastLookUps } from "./last-look-ups.tsx";
+import { loadLastLookUps } from "./load-last-look-ups.ts";
 
 /** Names looked up at once, and the longest text of them, in characters. */
 const MOST_NAMES = 50;

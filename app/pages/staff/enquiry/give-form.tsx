@@ -1,7 +1,7 @@
 import { MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
 import { Field } from "#app/ui/field.tsx";
 import { capital } from "#text/capital.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { FreeOptions } from "../appointments/free-options.tsx";
 import { atNamesTick } from "../appointments/names-looked-at.tsx";
 import { WithWhom } from "../appointments/with-whom.tsx";
@@ -32,7 +32,7 @@ type Props = {
 export function GiveForm({ given, formKey, list, asked, offered, looked, errors, entering }: Props) {
   const { id, practiceArea, from, how, kinds, lawyers, areas, slot } = given;
   const free = given.free ?? [];
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(errors);
   const chosen = listedAs(free, slot) ?? "";
   const only = lawyers.find((one) => one.slug === given.with)?.name;
   return (

@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { CannotWait } from "../reception/cannot-wait.tsx";
 import type { Matter, OpenedMatter } from "./load-enquiry.ts";
 
@@ -13,7 +13,7 @@ type Posted = { intent: string; message: string; marks?: TypedMarks; errors?: Fi
 export function MarkUrgent({ matter, marks: { marked, own } }: { matter: Matter; marks: OpenedMatter["marks"] }) {
   const posted = useActionData() as Posted | undefined;
   const refused = posted?.intent === "correct-urgency" ? posted : undefined;
-  const errorOf = (name: string) => refused?.errors?.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(refused?.errors);
   const what = matter.urgent ? "Correct what cannot wait" : "It cannot wait: custody, a court date or a deadline";
   if (!matter.byVisitor)
     return (

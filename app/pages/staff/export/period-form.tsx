@@ -1,5 +1,5 @@
 import type { Period } from "#firm/export/period.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { FileButton } from "./file-button.tsx";
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** The spreadsheets of enquiries, of all of them or of chosen days. */
 export function PeriodForm({ files, period, errors }: Props) {
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = errorsOf(errors);
   return (
     <section aria-labelledby="period">
       <h2 id="period">Enquiries</h2>

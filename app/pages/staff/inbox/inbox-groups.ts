@@ -1,6 +1,6 @@
 import { HOUR } from "#time/units.ts";
 import { officeDay } from "#time/days.ts";
-import { NO_DAY, NOT_URGENT, urgencyWords } from "#firm/enquiries/urgency.ts";
+import { mostUrgentFirst, NO_DAY, NOT_URGENT, urgencyWords } from "#firm/enquiries/urgency.ts";
 
 export type Group<Row> = { heading: string; rows: Row[] };
 
@@ -13,9 +13,7 @@ type Timed = { urgency: number; urgentDay: number; respondBy: number };
 export function masked<Row extends Timed & { id: string }>(rows: Row[], walled: Set<string>): Row[] {
   return rows
     .map((row) => (walled.has(row.id) ? { ...row, urgency: NOT_URGENT, urgentDay: NO_DAY } : row))
-    .toSorted(
-      (one, other) => one.urgency - other.urgency || one.urgentDay - other.urgentDay || one.respondBy - other.respondBy,
-    );
+    .toSorted(mostUrgentFirst);
 }
 
 /** Rows that stand by urgency and promise, under what is said of each stretch of them; `now` in milliseconds. */

@@ -3,7 +3,7 @@ import type { CallTriesTable } from "#db/intake-tables.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field, fieldId } from "#app/ui/field.tsx";
 import type { ColleagueChoice } from "../enquiry/colleague-choices.ts";
@@ -108,7 +108,7 @@ export function CallerCalls({
   canCall,
 }: Props) {
   const nameOf = useStaffName();
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(errors);
   const search = useSearchParams()[0];
   const done = search.get("done") ?? "";
   const acted = calls.find((call) => call.id === search.get("call"));

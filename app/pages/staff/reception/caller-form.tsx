@@ -1,5 +1,5 @@
 import { fieldNamed } from "#firm/enquiries/fields.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { FreeDay } from "../appointments/free-options.tsx";
 import { WithWhom, type LawyerChoice } from "../appointments/with-whom.tsx";
@@ -88,7 +88,7 @@ export function CallerForm({
   list,
 }: Props) {
   const enter = enterWords(before !== undefined);
-  const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
+  const errorOf = errorsOf(errors);
   const textOf = { form: CALLER_FORM, typed, errorOf, focus };
   return (
     // What the browser brought back beside would be of the caller before: a tick, an area, their words.

@@ -1,4 +1,4 @@
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FreeOptions, type FreeDay } from "../appointments/free-options.tsx";
 import { WithWhom, type LawyerChoice } from "../appointments/with-whom.tsx";
@@ -35,7 +35,7 @@ type Props = {
 export function CallerTime({ typed, lawyers, free: asked, ways, noneOf, errors, focus, ...words }: Props) {
   const { isNeeded, held, offering } = words;
   const free = asked ?? [];
-  const errorOf = (...names: string[]) => errors.find(({ field }) => names.includes(field))?.message;
+  const errorOf = errorsOf(errors);
   const chosen = listedAs(free, typed?.slot ?? "");
   const isGone = chosen === undefined;
   const ofLawyer = lawyers.length > 1 ? errorOf("with") : undefined;

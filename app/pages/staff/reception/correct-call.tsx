@@ -1,6 +1,6 @@
 import type { Call } from "#firm/enquiries/take-call.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AskCalledBy, askedCallerOf, type AskedCaller } from "../parts/called-by.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
@@ -22,7 +22,7 @@ type Props = {
 /** Mends what one noted oneself of a call; folded, open where it was refused. */
 export function CorrectCall({ call, by, marks, refused }: Props) {
   const form = `correct-${call.id}`;
-  const errorOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(refused?.errors);
   return (
     <details open={refused !== undefined}>
       <summary>Correct what you noted</summary>

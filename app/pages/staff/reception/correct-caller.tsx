@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { fieldNamed, type FieldName } from "#firm/enquiries/fields.ts";
 import type { TypedCustody } from "#firm/enquiries/custody.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { ToBeCalled } from "./to-be-called.tsx";
@@ -42,7 +42,7 @@ export function CorrectCaller({ written, typed, errors, areas, callTimes, staysW
   const field = useSearchParams()[0].get("correct");
   const hadNone = written.phone === "";
   const hasNone = typed ? typed.noPhone === "yes" && !(hadNone && typed.phone !== "") : hadNone && !isAsked;
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(errors);
   const text = (name: CallerText, type: "text" | "tel" | "email" = "text", hint?: string) => (
     <TextField
       form="correct"

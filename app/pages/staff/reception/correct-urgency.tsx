@@ -1,5 +1,5 @@
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import type { UrgencyName } from "#firm/enquiries/urgency.ts";
 import { CannotWait } from "./cannot-wait.tsx";
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Says, of an enquiry that its sender wrote, what is known by telephone of what cannot wait; folded, open if refused. */
 export function CorrectUrgency({ marked, own, isAsked, refused }: Props) {
-  const errorOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  const errorOf = errorsOf(refused?.errors);
   return (
     <details id="cannot-wait" open={isAsked || refused !== undefined}>
       <summary>Correct what cannot wait</summary>

@@ -6,8 +6,8 @@ const isTogether = ({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing }: Ke
 const ASKED = ["known", "asked", "offered", "again"];
 
 /**
- * Ctrl and Enter in a field press its form's main button, or the first where none is; where that would by now do what was asked about, as to enter
- * somebody else all the same, they only lead there.
+ * Ctrl and Enter in a field press its form's main button, or the first where none is; where that would by now do what
+ * was asked about, as to enter somebody else all the same, they only lead there.
  */
 export function pressTogether(form: HTMLFormElement): void {
   form.addEventListener("keydown", (event) => {

@@ -1,5 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
-import type { FieldError } from "#text/field-errors.ts";
+import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { LawyerChoice } from "./lawyer-choice.tsx";
 import type { Choice } from "./lawyer-options.ts";
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function AddUser({ typed, errors, lawyers }: Props) {
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = errorsOf(errors);
   return (
     <section aria-labelledby="add-user">
       <h2 id="add-user">Add a user</h2>
