@@ -163,7 +163,7 @@ async function books(page: Page, day: string): Promise<void> {
 
 async function confirm(desk: Page): Promise<void> {
   await desk.goto("/staff");
-  await desk.getByRole("button", { name: "Confirm", exact: true }).click();
+  await desk.getByRole("button", { name: /^Confirm for the appointment of Ana-Zyx / }).click();
   await expect(
     desk.getByText(
       /^Confirmed: .* The visitor is mailed the calendar entry\. The mail leaves at .* unless you undo it\.$/,
