@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import { rowsForReception, type ReceptionRow } from "./for-reception.ts";
 import { isSameNumber } from "./perhaps-known.ts";
 import { isNamed, wordsOf } from "./same-name.ts";

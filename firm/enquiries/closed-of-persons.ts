@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import { rowsForReception, type ReceptionRow } from "./for-reception.ts";
 import { wordsOf } from "./same-name.ts";
 import { searchAmongClosed } from "./search.ts";

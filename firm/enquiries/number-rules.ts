@@ -1,4 +1,4 @@
-import { isWholeNumber } from "#text/phone.ts";
+import { isWholeNumber } from "#text/written-numbers.ts";
 
 /** As `noPhone`: the number is typed nowhere, and stands as it is on file. */
 export const AS_ON_FILE = "on-file";

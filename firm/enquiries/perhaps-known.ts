@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import { isCallable, isWholeNumber, withoutExtensions } from "#text/phone.ts";
+import { isCallable, isWholeNumber, withoutExtensions } from "#text/written-numbers.ts";
 import type { OtherCaller } from "./callers-of.ts";
 import { goOnWith } from "./go-on-with.ts";
 import { findForReception, type ReceptionRow } from "./for-reception.ts";

@@ -1,5 +1,5 @@
 import type { FieldError } from "#text/field-errors.ts";
-import { isWholeNumber } from "#text/phone.ts";
+import { isWholeNumber } from "#text/written-numbers.ts";
 import { isPrintable, tidy } from "#text/typed-text.ts";
 import { callerTimes } from "./caller-times.ts";
 import { controlRules, NO_TEXT, type Choices, type Rule } from "./control-rules.ts";

@@ -1,7 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { enquirersOfWholeName, isNoName } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import { DAY } from "#time/units.ts";
 import { findForReception, rowsForReception, soundsLikeForReception, type ReceptionRow } from "./for-reception.ts";
 

@@ -1,4 +1,4 @@
-import { withoutPrefix } from "#text/phone.ts";
+import { withoutPrefix } from "#text/written-numbers.ts";
 import { sql } from "kysely";
 import type { Database, Queries } from "#db/database.ts";
 import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";

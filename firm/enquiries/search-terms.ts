@@ -1,5 +1,5 @@
 import { fold } from "#text/fold.ts";
-import { withoutExtensions, withoutPrefix } from "#text/phone.ts";
+import { withoutExtensions, withoutPrefix } from "#text/written-numbers.ts";
 import { FIELDS } from "./fields.ts";
 
 /** Words beyond these lengths and numbers are not typed into a search. */

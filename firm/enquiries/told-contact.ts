@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { ToldContactsTable } from "#db/intake-tables.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
 import { readdress } from "./readdress.ts";
 import { readEnquiry } from "./read-enquiry.ts";

@@ -1,6 +1,6 @@
 import type { Queries } from "#db/database.ts";
 import type { ToldContactsTable } from "#db/intake-tables.ts";
-import { numbersIn } from "#text/phone.ts";
+import { numbersIn } from "#text/written-numbers.ts";
 import { nationalDigits } from "./same-person.ts";
 import { toldContacts } from "./told-contact.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dialled } from "#text/phone.ts";
+import { dialled } from "#text/written-numbers.ts";
 
 it.each([
   ["519-555-0147", "5195550147"],

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
 import { CallButtons, MovedWords, ReturnWords, saidOfReturn, StruckWords, undoOfCall } from "../parts/call-buttons.tsx";

@@ -1,4 +1,4 @@
-import { dialled } from "#text/phone.ts";
+import { dialled } from "#text/written-numbers.ts";
 
 /** A telephone number to be pressed; what is none is shown as it was written. */
 export function CallLink({ phone }: { phone: string }) {

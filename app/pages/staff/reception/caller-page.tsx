@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { FieldError } from "#text/field-errors.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { NotYet } from "../appointments/nobody-there.tsx";

@@ -1,5 +1,5 @@
 import { nameWords, wordsOf } from "#firm/enquiries/same-name.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 import type { TypedCaller } from "./typed-caller.ts";
 
 /** Between number and name; and before whom they ask for. */

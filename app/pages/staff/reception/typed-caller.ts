@@ -2,7 +2,7 @@ import { CUSTODY_FIELDS } from "#firm/enquiries/custody.ts";
 import { PARTICLES } from "#firm/conflicts/name-prefixes.ts";
 import { fold } from "#text/fold.ts";
 import type { FieldError } from "#text/field-errors.ts";
-import { isCallable } from "#text/phone.ts";
+import { isCallable } from "#text/written-numbers.ts";
 
 /** What the form posts; `with` is a lawyer's slug, `how` a way to meet, `slot` a free time as listed-slot.ts writes it. */
 export const CALLER_FIELDS = [
