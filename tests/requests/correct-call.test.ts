@@ -28,7 +28,7 @@ describe.each(ENGINES)("a call that was noted with a slip, on %s", (engine) => {
   const correct = (visit: StaffVisit, fields: Record<string, string> = {}) =>
     visit.post(page, { intent: "correct-call", key, words: "File 4712", callerName: "Ruth Roy", ...fields });
   const noteField = (shown: string) =>
-    /<textarea[^>]*>\n?([^<]*)</.exec(/<form[^>]*data-tab-memory.*?<\/form>/s.exec(shown)![0])![1];
+    /<textarea[^>]*>\n?([^<]*)</.exec(/<form[^>]*data-tab-memory="call .*?<\/form>/s.exec(shown)![0])![1];
 
   it("is corrected by whoever noted it; the old words are struck, for lawyers who opened it; one mail", async () => {
     const form = await desk.text(page);
