@@ -19,7 +19,7 @@ import { unnamedTo } from "./unnamed-to.ts";
 const ofTime = z.strictObject({
   /** Who is told, by the slug. */
   lawyer: z.string(),
-  /** Whose it was before it became theirs, by the slug. */
+  /** Whose it was before it became theirs, by the slug; their own: a request for their time was confirmed. */
   from: z.string().nullable(),
   /** When the time begins that was theirs, in milliseconds since 1970; null: none was. */
   knew: z.number().nullable(),
@@ -28,6 +28,11 @@ const ofTime = z.strictObject({
 });
 
 export type OfTime = z.infer<typeof ofTime>;
+
+/** Whether it tells that a request for their own time was confirmed, of which nobody had told them. */
+export function isOfRequest({ lawyer, from, knew }: Pick<OfTime, "lawyer" | "from" | "knew">): boolean {
+  return knew === null && from === lawyer;
+}
 
 export function draftOf(told: OfTime): Draft {
   return { draft: JSON.stringify(told) };
@@ -68,22 +73,26 @@ export function whoseTimeWriter({ database: { queries, engine }, clock, ...parts
 
 type Matter = Omit<OfTime, "by"> & { booking: Booking; enquiry: Enquiry; by: string | undefined };
 
-function theirs({ booking, enquiry, lawyer, from, knew, by }: Matter, { content: { team } }: MailParts) {
+function theirs(matter: Matter, { content: { team } }: MailParts) {
+  const { booking, enquiry, lawyer, from, knew, by } = matter;
   const { reference } = enquiry;
   const { startsAt, state } = booking;
   const [name = lawyer, former] = [nameOf(lawyer, team), nameOf(from, team)];
   const when = torontoTime(startsAt);
-  const stands = state === "confirmed" ? "It is confirmed." : "It is held, and not confirmed yet.";
+  const stands =
+    state !== "confirmed" ? " It is held, and not confirmed yet." : isOfRequest(matter) ? "" : " It is confirmed.";
   const moved = `${by} has moved the appointment of request ${reference} with ${name} from ${torontoTime(knew ?? 0)} to ${when}.`;
   const given =
     by === undefined
       ? `Appointment request ${reference} was sent for ${when} with ${name}.`
-      : `${by} has given the appointment of request ${reference} on ${when} to ${name}` +
-        `${former ? `; it was with ${former}` : ""}.`;
+      : isOfRequest(matter)
+        ? `${by} has confirmed the appointment of request ${reference} on ${when} with ${name}.`
+        : `${by} has given the appointment of request ${reference} on ${when} to ${name}` +
+          `${former ? `; it was with ${former}` : ""}.`;
   const what = knew === null ? `For ${name}` : "Moved";
   return {
     subject: `${what}: appointment ${reference}, ${shortSlotAt(startsAt)}`,
-    words: `${knew === null ? given : moved} ${stands}`,
+    words: `${knew === null ? given : moved}${stands}`,
   };
 }
 

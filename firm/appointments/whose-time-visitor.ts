@@ -20,7 +20,9 @@ export async function tellOfVisitor(
   did: string,
   { before, next, enquiry, at, walled, lawyers }: ChangedTime & { lawyers: readonly Lawyer[] },
 ): Promise<void> {
-  const untold = [...(await takeUntold(queries, enquiry.id))].flatMap(([slug, knew]) => (knew === null ? [] : [slug]));
+  const untold = [...(await takeUntold(queries, enquiry.id)).knew].flatMap(([slug, knew]) =>
+    knew === null ? [] : [slug],
+  );
   const theirs = new Set([holderOf(next), holderOf(before), ...untold].filter((one) => one !== undefined));
   const reached = new Set(
     (await newsReaches(queries, { away: awayBy(parts), at }, enquiry)).map((address) => address ?? FIRM),

@@ -10,7 +10,7 @@ import type { Booking } from "./bookings.ts";
 import { lawyerReached, usersToMail } from "./lawyer-reached.ts";
 import { mailLeaves } from "./mail-leaves.ts";
 import type { OfficeParts } from "./office-now.ts";
-import { draftIn, draftOf, type OfTime } from "./whose-time-mail.ts";
+import { draftIn, draftOf, isOfRequest, type OfTime } from "./whose-time-mail.ts";
 
 /** What was done to an appointment; `at` in milliseconds since 1970. */
 export type ChangedTime = {
@@ -23,11 +23,15 @@ export type ChangedTime = {
   walled?: ReadonlySet<string> | undefined;
 };
 
+/** Asked for, and not answered with a time that stands. */
+const REQUESTED: ReadonlySet<Booking["state"]> = new Set(["held", "asked", "proposed", "lapsed"]);
+
 /**
  * In the transaction in which one of the staff changes an appointment: mails the lawyer whose time it comes to be, or
- * the firm where they gave no address, and the one whose it is no more, or who has it at another time now. Nobody is
- * mailed of what they did themselves, nor that a request with them was confirmed. The mails wait as the visitor's does,
- * and go by what each of them knew before those that wait already: what is taken back meanwhile is told to nobody.
+ * the firm where they gave no address, and the one whose it is no more, or who has it at another time now. A request
+ * that was sent for their time they hear of once a colleague confirms it, at their own address alone. Nobody is mailed
+ * of what they did themselves. The mails wait as the visitor's does, and go by what each of them knew before those that
+ * wait already: what is taken back meanwhile is told to nobody.
  */
 export async function tellWhoseTime(
   queries: Queries,
@@ -37,26 +41,31 @@ export async function tellWhoseTime(
   const waiting = await takeUntold(queries, enquiry.id);
   if (Math.max(before.startsAt, next.startsAt) <= at) return;
   const [had, has] = [holderOf(before), holderOf(next)];
-  const known = new Map([...(had === undefined ? [] : [[had, before.startsAt] as const]), ...waiting]);
+  const confirmed = next.state === "confirmed" ? next.startsAt : null;
+  const known = new Map([...(had === undefined ? [] : [[had, before.startsAt] as const]), ...waiting.knew]);
   const from = [...known].find(([slug, startsAt]) => slug !== has && startsAt !== null)?.[0] ?? null;
   const mailed = await whoWasMailed(queries, enquiry.id, ["whose-time"]);
   const notBefore = mailLeaves({ at, enquiry, moments: [before.startsAt, next.startsAt] });
   const mails: NewMail[] = [];
   // Whose it is comes first: where two have one address, that is what it is told.
   for (const lawyer of new Set([...(has === undefined ? [] : [has]), ...known.keys()])) {
-    const knew = known.get(lawyer) ?? null;
-    const stands = lawyer === has ? next.startsAt : null;
     const to = await usersToMail(queries, lawyer);
+    const own = to.address === undefined ? [] : [to.address];
+    const wasMailed = own.some((address) => mailed.includes(address));
+    // A request that waits is nobody's doing: of whoever was told of nothing, the lawyer hears once it is confirmed.
+    const isUntold = REQUESTED.has(before.state) && !wasMailed && !waiting.knew.has(lawyer);
+    const isRequest = lawyer === has && lawyer === before.lawyer && (isUntold || waiting.requests.has(lawyer));
+    const knew = isRequest ? null : (known.get(lawyer) ?? null);
+    const stands = lawyer !== has ? null : isRequest ? confirmed : next.startsAt;
     if (knew === stands || to.users.includes(actor) || walled?.has(lawyer)) continue;
-    // A request that waits is nobody's doing: only who was told of it, or has it from a colleague, is told more.
-    const wasTold = waiting.has(lawyer) || (to.address !== undefined && mailed.includes(to.address));
+    const wasTold = isRequest || wasMailed || waiting.knew.has(lawyer);
     const isGiven = knew === null && lawyer !== before.lawyer;
     const isTaken = knew !== null && (before.state === "confirmed" || (stands === null && has !== undefined));
     if (!wasTold && !isGiven && !isTaken) continue;
-    const own = to.address === undefined ? [] : [to.address];
-    const reached = knew === null ? await lawyerReached(queries, parts, { enquiry, at }, to) : own;
+    const reached = knew === null && !isRequest ? await lawyerReached(queries, parts, { enquiry, at }, to) : own;
+    const told = { lawyer, from: isRequest ? lawyer : from, knew, by: actor };
     for (const recipient of reached.filter((one) => !mails.some((mail) => mail.recipient === one)))
-      mails.push({ ...mailOf(enquiry, recipient, { lawyer, from, knew, by: actor }, parts), notBefore });
+      mails.push({ ...mailOf(enquiry, recipient, told, parts), notBefore });
   }
   await insertMails(queries, mails, at);
 }
@@ -80,10 +89,19 @@ export function holderOf({ state, lawyer }: Booking): string | undefined {
   return BOOKING_STATES[state].holds ? (lawyer ?? undefined) : undefined;
 }
 
-/** Takes out what waits, and answers what lawyers knew before it, by their slugs: when it begins, null for nothing. */
-export async function takeUntold(queries: Queries, enquiryId: string): Promise<Map<string, number | null>> {
+/**
+ * Takes out what waits, and answers what lawyers knew before it, by their slugs: when it begins, null for nothing.
+ * `requests`: those for whom it was a request that nobody had told them of.
+ */
+export async function takeUntold(
+  queries: Queries,
+  enquiryId: string,
+): Promise<{ knew: Map<string, number | null>; requests: Set<string> }> {
   const drafts = (await takeDraftsAbout(queries, enquiryId, "whose-time")).flatMap((message) => draftIn(message) ?? []);
-  return new Map(drafts.map(({ lawyer, knew }) => [lawyer, knew]));
+  return {
+    knew: new Map(drafts.map(({ lawyer, knew }) => [lawyer, knew])),
+    requests: new Set(drafts.flatMap((told) => (isOfRequest(told) ? [told.lawyer] : []))),
+  };
 }
 
 function mailOf(

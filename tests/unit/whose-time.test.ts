@@ -132,6 +132,52 @@ test("a lawyer is told that theirs was moved, cancelled or declined by somebody 
   expect((await mails()).map(([, text]) => text)[0]).toContain("Kari Lund has declined or cancelled it");
 });
 
+describe("a request for a lawyer's time", () => {
+  beforeEach(async () => {
+    ({ id, token } = await askForTime(office, { practiceArea: BY_ANYONE, preferredTime: "10:00 AM" }));
+    await office.database.write((queries) =>
+      queries.updateTable("bookings").set({ lawyer: AMARA, state: "held" }).where("enquiryId", "=", id).execute(),
+    );
+    await letLeave();
+  });
+
+  test("is told to them once a colleague confirms it, and as it was moved", async () => {
+    await press("confirm-time", {}, "r.desk");
+    const [[recipient, text] = []] = await mails();
+    expect(recipient).toBe("amara@firm.example");
+    expect(text).toMatch(
+      /^Rita Desk has confirmed the appointment of request \S+ on .+ at 10:00 AM \(Toronto time\) with Amara Okafor\.\n/,
+    );
+    await press("move-time", { times: ["2026-11-24 3:00 PM"], lawyer: AMARA }, "r.desk");
+    const moved = await mails();
+    expect(moved).toHaveLength(1);
+    expect(moved[0]![1]).toContain("has confirmed the appointment of request");
+    expect(moved[0]![1]).toContain("November 24, 2026 at 3:00 PM");
+    office.time.now += 6 * MINUTE;
+    await letLeave();
+    await press("move-time", { times: ["2026-11-24 4:00 PM"], lawyer: AMARA }, "r.desk");
+    expect((await mails()).map(([, one]) => one)).toEqual([expect.stringContaining("has moved the appointment")]);
+  });
+
+  test("is told to them where it is confirmed for another time at once", async () => {
+    await press("move-time", { times: ["2026-11-24 3:00 PM"], lawyer: AMARA }, "r.desk");
+    expect((await mails()).map(([, text]) => text)).toEqual([expect.stringContaining("has confirmed")]);
+  });
+
+  test("is told to nobody where a colleague takes it back, or they confirm it themselves", async () => {
+    await press("confirm-time", {}, "r.desk");
+    await press("unconfirm-time", {}, "r.desk");
+    expect(await mails()).toEqual([]);
+    await press("confirm-time", {}, "a.okafor");
+    expect(await mails()).toEqual([]);
+  });
+
+  test("is told to nobody where it is declined before it was confirmed", async () => {
+    await press("cancel-time", { sure: true }, "r.desk");
+    expect(await mails()).toEqual([]);
+  });
+});
+
 test("a lawyer is told that a colleague declined the request of theirs for a conflict", async () => {
   const { mails: enquiryMails, appointments } = office;
   const act = { id, actor: "k.lund", at: NOW, words: "", seen: "", to: "", key: "key-1" };
