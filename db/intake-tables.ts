@@ -176,6 +176,8 @@ export type CallsTable = {
   callerPhone: Generated<string | null>;
   /** Whom the call is about, where the enquiry does not name them. */
   calledAbout: Generated<string | null>;
+  /** When they wish to be called back, one of the times of the form (caller-times.ts). */
+  callBack: Generated<string | null>;
 };
 
 /** When somebody of the staff tried to call and nobody answered. */

@@ -1,3 +1,6 @@
+import type { FieldError } from "#text/field-errors.ts";
+import { fieldNamed } from "./fields.ts";
+
 /** Beside the times that visitors choose from: what whoever is on the telephone wishes more often than one of them. */
 export const AS_SOON = "As soon as somebody can";
 
@@ -13,3 +16,22 @@ export function wishRank(wish: string | null, callTimes: readonly string[]): num
   const place = callerTimes(callTimes).indexOf(wish);
   return place === -1 ? callTimes.length + 1 : place;
 }
+
+type TypedWish = {
+  callBack?: string | undefined;
+  callTimes?: readonly string[] | undefined;
+  /** What the call had before, which may be offered no more. */
+  stood?: string | null | undefined;
+  passedOn?: boolean | undefined;
+};
+
+/** When whoever called wishes to be called back, or what is wrong with it; null: they named no time. */
+export function checkWish({ callBack = "", callTimes = [], stood, passedOn = false }: TypedWish) {
+  if (callBack === "") return { callBack: null, errors: [] };
+  const isOffered = callBack === stood || callerTimes(callTimes).includes(callBack);
+  const message = isOffered ? (passedOn ? TIME_OR_NOTHING : undefined) : fieldNamed("callBack").error;
+  const errors: FieldError[] = message === undefined ? [] : [{ field: "callBack", message }];
+  return { callBack, errors };
+}
+
+const TIME_OR_NOTHING = "You ticked that there is nothing to return: please take the time or the tick away";

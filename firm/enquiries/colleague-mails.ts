@@ -4,7 +4,7 @@ import { mailToFirm } from "#mail/to-firm.ts";
 import { FIRM, oneLine, type NewMail } from "#mail/message.ts";
 import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { callToReturn, handedFrom } from "./handed-words.ts";
+import { callToReturn, calledBack, handedFrom } from "./handed-words.ts";
 import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
@@ -43,6 +43,8 @@ export type HandedOver = ToColleague & {
   called?: CallTaken | undefined;
   /** When the first call was taken that nobody has returned, in milliseconds since 1970. */
   callSince?: number | undefined;
+  /** When they wish to be called, of what `called` does not say. */
+  callWish?: string | undefined;
   stays?: StaysWith | undefined;
 };
 
@@ -64,14 +66,15 @@ export type ToldHanded = Told & Pick<Enquiry, "about" | "unacknowledged" | "rece
  */
 export function handedOverMail(
   enquiry: ToldHanded,
-  { from, to, as, held, isNoted, isBehindWall, called, callSince, stays, ...toColleague }: HandedOver,
+  { from, to, as, held, isNoted, isBehindWall, called, callSince, callWish, stays, ...toColleague }: HandedOver,
   parts: MailParts,
 ): NewMail {
   const handed = `${from} has handed ${nameOf(enquiry)} to ${to}${as ? `, who has ${as} of the same person` : ""}.`;
   const words = `${handed} ${answerWords(enquiry, toColleague.at, held)}`;
   const noted = isNoted ? [`${from} has left a note with it.`] : [];
   const call = called ? [takenWords(enquiry, called), ...sayWords(called)] : [];
-  const who = [...callToReturn(callSince), ...handedFrom(enquiry, Boolean(held || isBehindWall))];
+  const wish = called?.callBack ? undefined : callWish;
+  const who = [...callToReturn(callSince, wish), ...handedFrom(enquiry, Boolean(held || isBehindWall))];
   const told = [words, ...call, ...noted, ...staysLine(stays, to, parts), ...who, ...awayLine(toColleague)];
   return toldMail(enquiry, "handed-over", `For ${to}: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
@@ -124,15 +127,16 @@ export type Called = ToColleague &
     held?: boolean;
   };
 
-/** `by`: who took it, as colleagues call them; `bySender`: the sender of the enquiry called. */
-type CallTaken = { by: string; bySender: boolean; urgent: boolean; passedOn?: boolean };
+/** `by`: who took it, as colleagues call them; `bySender`: the sender of the enquiry called; `callBack`: when they wish to be called back. */
+type CallTaken = { by: string; bySender: boolean; urgent: boolean; passedOn?: boolean; callBack?: string | null };
 
 const takenWords = (enquiry: Told, { by, bySender }: CallTaken, person = "") =>
   `${bySender ? "The sender of" : "Somebody else than the sender of"} ${nameOf(enquiry)}${person && ` (${person})`} ` +
   `called; ${by} took the call.`;
 
-const sayWords = ({ urgent, passedOn }: CallTaken) => [
+const sayWords = ({ urgent, passedOn, callBack }: CallTaken) => [
   ...(passedOn ? ["Please read there what they said: nobody is to call back."] : []),
+  ...(callBack ? [calledBack(callBack)] : []),
   ...(urgent ? ["It cannot wait, as the caller said."] : []),
 ];
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailPutIn, mailsLeft } from "#mail/mails-about.ts";
-import { isReturned } from "./calls-together.ts";
+import { isPassedOn, isReturned } from "./calls-together.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffVerb } from "./staff-act.ts";
@@ -11,7 +11,7 @@ import { marksOf } from "./urgent-marks.ts";
 
 /**
  * What one noted oneself of the call named by `key`, said rightly; what was noted before stands struck beside it. The
- * mail that they called does not hold what was said, and goes once.
+ * mail that they called does not hold what was said, and goes once; once more where it names no such time to call them.
  */
 export const correctCall: StaffVerb = async (queries, act) => {
   const { id, key, actor, at, engine } = act;
@@ -25,7 +25,7 @@ export const correctCall: StaffVerb = async (queries, act) => {
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it." };
   const mark = (await marksOf(queries, id)).find(({ callId }) => callId === key);
-  const checked = checkCall(act, mark);
+  const checked = checkCall({ ...act, passedOn: isPassedOn(call) }, mark, call.callBack);
   if ("status" in checked) return checked;
   const { said, ...to } = checked;
   await queries
@@ -39,7 +39,8 @@ export const correctCall: StaffVerb = async (queries, act) => {
   await removeUnsentAbout(queries, id, "call", call.takenAt);
   const isNewlyMarked = said !== undefined && mark === undefined;
   const isAlong = (await mailPutIn(queries, id, "handed-over", call.takenAt)) !== undefined;
-  if (isNewlyMarked || !(isAlong || (await mailsLeft(queries, id, "call")).has(call.takenAt)))
+  const isNewTime = to.callBack !== null && to.callBack !== call.callBack;
+  if (isNewlyMarked || isNewTime || !(isAlong || (await mailsLeft(queries, id, "call")).has(call.takenAt)))
     await tellOfCall(queries, id, { ...call, ...to }, act);
   return undefined;
 };

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import type { CorrectionsTable, OpeningsTable } from "#db/intake-tables.ts";
 import { mailsAbout } from "#mail/mails-about.ts";
 import { type MailRecord } from "#mail/outbox-state.ts";
+import { callWishes } from "./call-wish.ts";
 import { cameSince, type CameSince } from "./came-since.ts";
 import { correctionsOf } from "./corrections.ts";
 import { decisionsOf, type KeptDecision } from "./decisions.ts";
@@ -63,16 +64,17 @@ export async function enquiryForStaff(
   username: string,
 ): Promise<EnquiryForStaff | undefined> {
   const { queries } = database;
-  const [record, enquiry, openings, walls, decisions, corrections] = await Promise.all([
+  const [record, enquiry, openings, walls, decisions, corrections, wishes] = await Promise.all([
     staffEnquiry(queries, id),
     readEnquiry(queries, "id", id),
     openingsOf(queries, id),
     wallsOf(queries, id, username),
     decisionsOf(queries, id),
     correctionsOf(queries, id),
+    callWishes(queries, [id]),
   ]);
   if (!record || !enquiry) return undefined;
-  const { preferredDate = "", preferredTime = "", phone = "", email = "", callBack = "" } = enquiry.values;
+  const { preferredDate = "", preferredTime = "", phone = "", email = "" } = enquiry.values;
   const wall = walls.find((one) => one.username === username);
   const asked = decisions.find(({ decision }) => decision === "asked-other-party");
   const own = openings.find((opening) => opening.username === username);
@@ -97,7 +99,7 @@ export async function enquiryForStaff(
     cameSince: declined && record.closedAt !== null ? await cameSince(queries, id, record.closedAt) : undefined,
     phone: phone || undefined,
     email: email || undefined,
-    callWish: callBack || undefined,
+    callWish: wishes.get(id),
     wrote: writtenOtherwise(enquiry),
     byVisitor: enquiry.unacknowledged !== "caller",
   };

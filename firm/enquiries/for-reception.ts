@@ -162,7 +162,7 @@ export async function oneForReception(queries: Queries, username: string, id: st
       ...call,
       // What was struck is of somebody else.
       words: reads(call.takenBy) && call.struckAt === null ? words : "",
-      ...(call.struckAt === null ? {} : { caller: null, callerPhone: null, calledAbout: null }),
+      ...(call.struckAt === null ? {} : { caller: null, callerPhone: null, calledAbout: null, callBack: null }),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts"
 import { insertMails } from "#mail/outbox.ts";
 import { mailPutIn } from "#mail/mails-about.ts";
 import { takeMailsBack } from "#mail/outbox-outcome.ts";
+import { callWishes } from "./call-wish.ts";
 import { heldNow } from "./held-back.ts";
 import { changeOwner, lastOwning } from "./owner.ts";
 import { callWaitsSince } from "./open-calls.ts";
@@ -49,7 +50,8 @@ export const unhandOver: StaffVerb = async (queries, act) => {
   const address = await addressOf(queries, former);
   const [held, away] = [await heldNow(queries, id), await awayOf(queries, act, former)];
   const [stays, callSince] = [await staysWith(queries, act, former), await callWaitsSince(queries, id)];
-  const again = { from: by, to: now, address, held, away, stays, callSince, at };
+  const callWish = (await callWishes(queries, [id])).get(id);
+  const again = { from: by, to: now, address, held, away, stays, callSince, callWish, at };
   await insertMails(queries, mails.handedOver(enquiry, again), at);
   return undefined;
 };

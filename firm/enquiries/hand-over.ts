@@ -2,6 +2,7 @@ import { recordAudit } from "#db/audit.ts";
 import { addressOf, isActiveUser, nameOfUser, usersWhoTake } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { callWishes } from "./call-wish.ts";
 import { heldNow } from "./held-back.ts";
 import { keepDecision } from "./decisions.ts";
 import { addNote } from "./note.ts";
@@ -49,6 +50,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     held: await heldNow(queries, id),
     stays: await staysWith(queries, act, to),
     callSince: await callWaitsSince(queries, id),
+    callWish: (await callWishes(queries, [id])).get(id),
     isNoted,
     isBehindWall: words === "wall",
     called: withCall === undefined ? undefined : await mailedOf(queries, enquiry, withCall),

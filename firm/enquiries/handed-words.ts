@@ -27,7 +27,13 @@ export function handedFrom(enquiry: Handed, held: boolean): string[] {
   return [`${from}${reached}`];
 }
 
-/** `since`: when the first call was taken that nobody has returned, in milliseconds since 1970. */
-export function callToReturn(since: number | undefined): string[] {
-  return since === undefined ? [] : [`A call is to be returned, since ${shortTorontoTime(since)}.`];
+/** `since`: when the first call was taken that nobody has returned, in milliseconds since 1970; `wish`: call-wish.ts. */
+export function callToReturn(since: number | undefined, wish: string | undefined): string[] {
+  if (since === undefined) return [];
+  return [
+    [`A call is to be returned, since ${shortTorontoTime(since)}.`, ...(wish ? [calledBack(wish)] : [])].join(" "),
+  ];
 }
+
+/** A time that was chosen from a list, and no words of whoever called. */
+export const calledBack = (wish: string) => `To be called back, Toronto time: ${wish}.`;

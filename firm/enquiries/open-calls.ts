@@ -54,6 +54,8 @@ export type CallToReturn = Pick<
     times: number;
     lastAt: number;
     lastTakenBy: string;
+    /** When they wish to be called (call-wish.ts), where they named a time. */
+    callWish: string | undefined;
     /** The user name of whose it is to return (whose-call.ts); undefined: anybody's. */
     callee: string | undefined;
     /** How the last notes of these calls begin that whoever looks reads (reception-notes.ts), earliest first. */
@@ -67,7 +69,7 @@ const MOST_LISTED = 500;
 
 /**
  * Calls nobody has returned, of enquiries that no wall keeps from one of the staff: what cannot wait first, as in the
- * lists of what waits, then by when a new caller wishes to be called (`callTimes`: in that order), then the earliest. Who
+ * lists of what waits, then by when they wish to be called (`callTimes`: in that order), then the earliest. Who
  * called several times is called back once: the first stands for all.
  */
 export async function callsToReturn(
@@ -90,7 +92,8 @@ export async function callsToReturn(
       "person",
       "about",
       "urgency",
-      "callBack",
+      "contacts.callBack as written",
+      "calls.callBack",
     ])
     .where(noWall(sql.ref("calls.enquiryId"), username))
     .orderBy("urgency")
@@ -108,23 +111,28 @@ export async function callsToReturn(
     rows.map(({ takenBy }) => takenBy),
   );
   const together = Map.groupBy(rows, waitsAs);
-  // Who has called again waits no more for the time that they wished at first.
-  const rankOf = (calls: typeof rows) =>
-    Math.min(...calls.map(({ id, enquiryId, callBack }) => (id === enquiryId ? wishRank(callBack, callTimes) : 0)));
+  // Who has called again waits no more for the time that they wished at first, but for that which they named then.
+  const rankOf = (calls: typeof rows) => {
+    const { id, enquiryId, written, callBack } = calls.at(-1)!;
+    return wishRank(id === enquiryId ? written : callBack, callTimes);
+  };
   const inOrder = [...together.values()].toSorted(
     (one, next) => one[0]!.urgency - next[0]!.urgency || rankOf(one) - rankOf(next),
   );
   return inOrder.map((calls) => {
-    const [{ words: _words, callBack: _wish, ...first }, last] = [calls[0]!, calls.at(-1)!];
+    const [{ words: _words, callBack: _said, written, ...first }, last] = [calls[0]!, calls.at(-1)!];
     const read = calls.filter(({ takenBy, words }) => words !== "" && reads(takenBy));
     // The same words once.
     const noted = [...new Map(read.map((call) => [call.words, call])).values()];
+    const said = calls.findLast(({ callBack }) => callBack !== null)?.callBack;
     const callee = callees.get(first.enquiryId)?.username;
     return {
       ...first,
       times: calls.length,
       lastAt: last.takenAt,
       lastTakenBy: last.takenBy,
+      // What was written is of the number that was written with it.
+      callWish: (said ?? (first.callerPhone ? null : written)) || undefined,
       callee,
       notes: noted
         .slice(-NOTES_SHOWN)

@@ -58,7 +58,8 @@ export type StaffAct = {
   /**
    * A caller as it should be (firm/enquiries/fields.ts), and whether there is no number; `areas`: those of the form.
    * `isWhole`: the form asked for the e-mail address, the area and the ticks too. `callBack`: when they are to be called
-   * back, one of `callTimes` or as soon as somebody can; empty: no call; left out: the form did not ask.
+   * back, or wish to be whose call is noted, one of `callTimes` or as soon as somebody can; empty: no call, or no time of
+   * it; left out: the form did not ask.
    */
   caller?: Record<
     "lastName" | "firstName" | "phone" | "noPhone" | "email" | "practiceArea" | "inCustody" | "deadlineSoon",

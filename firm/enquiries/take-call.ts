@@ -8,6 +8,7 @@ import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { oneLine } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { checkWish } from "./caller-times.ts";
 import { answeredWith, isPassedOn, isReturned } from "./calls-together.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
@@ -28,22 +29,38 @@ const LONGEST = 1000;
 /** Kept of one enquiry. */
 export const MOST_CALLS = 100;
 
-/** What is noted of a call as it was posted, or what is wrong with it; `stood`: what it said before. */
+/** What is noted of a call as it was posted, or what is wrong with it; `stood`: what it said before, `wished` when they wished to be called. */
 export function checkCall(
-  { words, calledBy, caller: ticked, at }: Pick<StaffAct, "words" | "calledBy" | "caller" | "at">,
+  {
+    words,
+    calledBy,
+    caller: ticked,
+    at,
+    passedOn,
+  }: Pick<StaffAct, "words" | "calledBy" | "caller" | "at" | "passedOn">,
   stood?: SaidCustody,
-): (Pick<Call, "words" | "caller" | "callerPhone" | "calledAbout"> & { said: Marks | undefined }) | VerbRefusal {
+  wished?: string | null,
+):
+  | (Pick<Call, "words" | "caller" | "callerPhone" | "calledAbout" | "callBack"> & { said: Marks | undefined })
+  | VerbRefusal {
   const asked = words.trim();
   const who = checkCalledBy({ name: "", phone: "", about: "", ...calledBy });
   const marks = checkMarks(ticked, at, stood);
+  const wish = checkWish({ ...ticked, stood: wished, passedOn });
   const errors = [
     ...(asked.length > LONGEST ? [{ field: "words", message: `Please write at most ${LONGEST} characters` }] : []),
+    ...wish.errors,
     ...(who.ok ? [] : who.errors.map((error) => ({ ...error, field: `caller${capital(error.field)}` }))),
     ...(marks.ok ? [] : marks.errors),
   ];
   if (errors.length > 0 || !who.ok || !marks.ok) return { status: 400, message: `${errors[0]!.message}.`, errors };
   const { name, phone, about } = who.values;
-  const caller = { caller: name || null, callerPhone: phone || null, calledAbout: about || null };
+  const caller = {
+    caller: name || null,
+    callerPhone: phone || null,
+    calledAbout: about || null,
+    callBack: wish.callBack,
+  };
   return { words: asked, ...caller, said: marks.said };
 }
 
@@ -62,7 +79,9 @@ export const takeCall: StaffVerb = async (queries, act) => {
     again || calls.some((call) => call.id === key)
       ? undefined
       : calls.findLast(
-          (call) => call.caller === who.caller && call.calledAbout === who.calledAbout && isSame(asked, at)(call),
+          (call) =>
+            (["caller", "calledAbout", "callBack"] as const).every((name) => call[name] === who[name]) &&
+            isSame(asked, at)(call),
         );
   if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
   if (calls.length >= MOST_CALLS)
@@ -99,17 +118,20 @@ async function noted(queries: Queries, { takenAt, takenBy }: Call, actor: string
   return `${takenBy === actor ? "You" : await nameOfUser(queries, takenBy)} noted this ${ago}. Note it again?`;
 }
 
-type Told = Pick<Call, "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "returnedAt" | "returnedBy">;
+type Told = Pick<
+  Call,
+  "id" | "takenAt" | "takenBy" | "caller" | "callerPhone" | "callBack" | "returnedAt" | "returnedBy"
+>;
 
 /** What a mail says of a call: who took it, whether its enquiry's sender called, and what is to be done. */
 export async function mailedOfCall(queries: Queries, enquiry: Enquiry, call: Told) {
   const { firstName = "", lastName = "" } = enquiry.values;
-  const { caller, callerPhone, takenBy } = call;
+  const { caller, callerPhone, takenBy, callBack } = call;
   // Their own name stands there where they are to be called at another number.
   const bySender = caller ? plain(caller) === plain(`${firstName} ${lastName}`) : !callerPhone;
   const mark = await markOfCall(queries, call.id);
   const urgent = Boolean(mark?.inCustody ?? mark?.deadlineSoon);
-  return { by: await nameOfUser(queries, takenBy), bySender, urgent, passedOn: isPassedOn(call) };
+  return { by: await nameOfUser(queries, takenBy), bySender, urgent, passedOn: isPassedOn(call), callBack };
 }
 
 /** Mails whoever is to call back; by when it was taken the mail is found again (mail/outbox-outcome.ts). */

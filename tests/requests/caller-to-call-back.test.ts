@@ -150,7 +150,7 @@ describe.each(ENGINES)("a new caller who is to be called back, on %s", (engine) 
     );
   });
 
-  it("stands in the note where it turns out that they are known", async () => {
+  it("stands with the call where it turns out that they are known", async () => {
     const id = await entered("Aspen", "519-555-0161", "");
     const noted = await post({
       lastName: "Aspen",
@@ -159,6 +159,6 @@ describe.each(ENGINES)("a new caller who is to be called back, on %s", (engine) 
       intent: `take-call ${id}`,
     });
     expect(noted.status).toBe(303);
-    expect(await toReturn()).toContain(`To be called back: ${MORNING}`);
+    expect(await toReturn()).toContain(`Call me back, Toronto time: ${MORNING}`);
   });
 });

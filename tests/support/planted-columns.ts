@@ -174,6 +174,7 @@ export const MADE = [
   "contacts.in_custody",
   "contacts.deadline_soon",
   "contacts.call_back",
+  "calls.call_back",
   "appointments.id",
   "appointments.in_custody",
   "appointments.deadline_soon",

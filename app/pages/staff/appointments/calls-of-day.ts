@@ -48,13 +48,13 @@ export async function callsOfDay(services: Services, { username, role }: User): 
     last: last.get(id),
   });
   return [
-    ...calls.map(({ id, enquiryId, person, reference, lastAt, caller, callerPhone, callee }) => ({
+    ...calls.map(({ id, enquiryId, person, reference, lastAt, caller, callerPhone, callee, callWish }) => ({
       ...reachOf(enquiryId),
       key: id,
       person: shownName(person),
       reference,
       caller: [caller, callerPhone].filter(Boolean).join(", "),
-      words: calledWords(lastAt, rows.get(enquiryId)?.callWish),
+      words: calledWords(lastAt, callWish),
       callee,
     })),
     ...tellings.map((telling) => ({

@@ -72,6 +72,7 @@ export function Calls({
             <p>
               {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
               <CalledBy call={call} sender={[person, wrote ?? ""]} />
+              <CallWish wish={call.callBack ?? undefined} after=", " />
               <ReturnWords call={call} />
             </p>
             {call.words && <p className="typed-words">{call.words}</p>}

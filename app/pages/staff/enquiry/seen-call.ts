@@ -6,6 +6,6 @@ import type { Call } from "#firm/enquiries/take-call.ts";
  */
 export function seenCall(call: Call, { opened, isAsked }: { opened: boolean; isAsked: boolean }): Call {
   if (call.struckAt !== null && !(opened && isAsked))
-    return { ...call, words: "", caller: null, callerPhone: null, calledAbout: null };
+    return { ...call, words: "", caller: null, callerPhone: null, calledAbout: null, callBack: null };
   return opened ? call : { ...call, words: "" };
 }

@@ -53,7 +53,6 @@ function beside(row: ReceptionRow | undefined, now: number) {
   return {
     phone: row?.phone ?? null,
     wrote: row?.wrote ?? "",
-    callWish: row?.callWish,
     openFirst: row?.openFirst ?? null,
     held: row?.held ?? false,
     urgent: row && urgentMark(row, now),

@@ -86,6 +86,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
       )}
       , {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
       <CalledBy call={call} sender={[person, wrote]} />
+      {!(phone && !call.callerPhone) && <CallWish wish={call.callWish} after=", " />}
       {ask && <ClosedWords ask={ask} />}
       {!call.isOwn && (callee ? `, for ${nameAndAway(callee)}` : !ask?.isOwn && ", nobody has it")}
     </li>

@@ -112,7 +112,7 @@ export async function actOnCaller(request: Request, id: string, username: string
   const whom = isMove || intent === "twice" ? await enquiryMeant(database.queries, { chosen: to, reference }) : to;
   const { callTimes } = content.site;
   // A page of before did not ask when they are to be called.
-  const callBack = whole === "with-call-back" ? details.callBack : undefined;
+  const callBack = intent !== "correct-caller" || whole === "with-call-back" ? details.callBack : undefined;
   const isWhole = whole === "with-email" || whole === "with-call-back";
   const caller = { ...details, areas, callTimes, callBack, isWhole };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
@@ -133,7 +133,9 @@ export async function actOnCaller(request: Request, id: string, username: string
     passedOn: passedOn === "yes",
     calledBy: { name: callerName, phone: callerPhone, about: callerAbout },
   };
-  const noted = pressed === "take-call" || (intent === "hand-over" && (words.trim() !== "" || isMarked(details)));
+  const noted =
+    pressed === "take-call" ||
+    (intent === "hand-over" && (words.trim() !== "" || details.callBack !== "" || isMarked(details)));
   const unless = ADDS.has(intent) ? (queries: Queries) => refuseTwice(queries, username, id) : undefined;
   // Of a hand-over alone words would say that a wall is wished: here they are a caller's message.
   const verb = noted && intent === "hand-over" ? "hand-over-with-call" : intent;
@@ -163,6 +165,7 @@ export async function actOnCaller(request: Request, id: string, username: string
         typedCaller: { callerName, callerPhone, callerAbout },
         marks: details,
         passedOn: passedOn === "yes",
+        callBack: corrected ? "" : details.callBack,
         message: refusal.message,
         asks: refusal.asks ?? false,
         errors: refusal.errors ?? [],

@@ -8,7 +8,6 @@ import { wordsOf } from "#firm/enquiries/same-name.ts";
 import type { Services } from "#app/request/services.ts";
 import type { AskedCaller } from "../parts/called-by.tsx";
 import { GONE } from "./gone.ts";
-import { TO_BE_CALLED } from "./to-be-called.tsx";
 import type { TypedCaller } from "./typed-caller.ts";
 
 type Known = { names: string[]; own: string; phone: string | null; email: string };
@@ -93,7 +92,6 @@ const nameWords = (name: string) =>
 function besideWords(typed: TypedCaller, { email }: Known): string[] {
   const address = typed.email.trim();
   return [
-    typed.callBack === "" ? "" : `${TO_BE_CALLED}: ${typed.callBack}`,
     address !== "" && address.toLowerCase() !== email.toLowerCase() ? `${fieldNamed("email").label}: ${address}` : "",
   ];
 }

@@ -1,6 +1,7 @@
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { CalledBy } from "../parts/called-by.tsx";
+import { CallWish } from "../parts/call-wish.tsx";
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { WholeNote } from "../parts/noted-by.tsx";
 import { CallButtons, MoveBack, MovedWords, ReturnWords, StruckWords } from "../parts/call-buttons.tsx";
@@ -25,6 +26,8 @@ export type AboutCalls = {
   moreCallers: boolean;
   /** Who looks, by user name. */
   by: string;
+  /** When visitors may choose to be called. */
+  callTimes: readonly string[];
   /** What calls mark, by their id. */
   marks: LoadedMarks["ofCalls"];
   /** The times that were held with calls, by the id of the call. */
@@ -40,7 +43,8 @@ export type AboutCalls = {
 /** A call as the reception reads it, and what is done to it. Of one that was struck nothing is read but that it was. */
 export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; about: AboutCalls }) {
   const nameOf = useStaffName();
-  const { mailed, mailedBefore, callers, moreCallers, unmoved, by, marks, timed, giveTo, uncorrected } = about;
+  const { mailed, mailedBefore, callers, moreCallers, unmoved, by, marks, timed, giveTo, uncorrected, callTimes } =
+    about;
   const urgent = marks[call.id]?.words;
   const isTheirs = call.movedFrom === null && call.struckAt === null;
   const isCorrected = call.struckAs === "corrected";
@@ -51,6 +55,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
         <p>
           Called {shortTorontoTime(call.takenAt)}, taken by {nameOf(call.takenBy)}
           <CalledBy call={call} sender={about.sender} />
+          <CallWish wish={call.callBack ?? undefined} after=", " />
           <ReturnWords call={call} />
         </p>
         {urgent && (
@@ -76,6 +81,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
           call={call}
           by={by}
           marks={marks[call.id]?.typed}
+          callTimes={callTimes}
           refused={uncorrected?.key === call.id ? uncorrected : undefined}
         />
       )}

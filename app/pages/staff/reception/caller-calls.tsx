@@ -5,7 +5,7 @@ import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
 import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
-import { Field, fieldId } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { ColleagueChoice } from "../enquiry/colleague-choices.ts";
 import { ChooseColleague } from "../enquiry/choose-colleague.tsx";
 import { AskCalledBy, type AskedCaller } from "../parts/called-by.tsx";
@@ -19,6 +19,7 @@ import { callForm } from "./call-form.ts";
 import { CallTime, CallTimeBack } from "./call-time.tsx";
 import type { TimeAlong } from "./time-along.ts";
 import { CallerCall, type AboutCalls } from "./caller-call.tsx";
+import { WhenToReturn } from "./to-be-called.tsx";
 import { whoReadsNotes } from "../parts/noted-by.tsx";
 import { NothingToReturn } from "../parts/nothing-to-return.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
@@ -29,8 +30,6 @@ type Props = {
   calls: Call[];
   tries: CallTriesTable[];
   about: AboutCalls;
-  /** Who looks, by user name. */
-  by: string;
   /** Who is told of a call; undefined: the firm's mailbox. */
   told: string | undefined;
   /** Who else is, or that they are away, as a sentence behind it. */
@@ -48,8 +47,8 @@ type Props = {
   typed: string | undefined;
   /** Who called, as it was refused. */
   typedCaller: AskedCaller | undefined;
-  /** It was ticked that nothing is to be returned. */
-  typedPassedOn: boolean;
+  /** It was ticked that nothing is to be returned, or when it is. */
+  typedReturn: { passedOn: boolean; callBack: string } | undefined;
   /** What was ticked of what cannot wait. */
   typedMarks: TypedMarks | undefined;
   /** Asked before the same words are noted once more. */
@@ -68,25 +67,12 @@ type Props = {
   canCall: boolean;
 };
 
-/** At the top of the page, which is long. */
-export function ToTheNote() {
-  return (
-    <p>
-      <a className="button" href={`#${fieldId("call", "words")}`}>
-        Note a call
-      </a>{" "}
-      <span className="hint of-keys">or press n</span>
-    </p>
-  );
-}
-
 /** Calls about an enquiry, and the form that notes another one or hands it to a lawyer. */
 export function CallerCalls({
   id,
   calls,
   tries,
   about,
-  by,
   told,
   alsoTold,
   reception,
@@ -97,7 +83,7 @@ export function CallerCalls({
   formKey,
   typed,
   typedCaller,
-  typedPassedOn,
+  typedReturn,
   typedMarks,
   asks,
   errors,
@@ -108,6 +94,8 @@ export function CallerCalls({
   canCall,
 }: Props) {
   const nameOf = useStaffName();
+  const { by, callTimes } = about;
+  const { passedOn = false, callBack } = typedReturn ?? {};
   const errorOf = errorsOf(errors);
   const search = useSearchParams()[0];
   const done = search.get("done") ?? "";
@@ -170,7 +158,8 @@ export function CallerCalls({
           >
             {(attributes) => <textarea {...attributes} rows={3} maxLength={1000} defaultValue={typed} />}
           </Field>
-          <NothingToReturn isTicked={typedPassedOn} timed={typedPassedOn && time !== undefined} />
+          <WhenToReturn form="call" callTimes={callTimes} chosen={callBack} error={errorOf("callBack")} />
+          <NothingToReturn isTicked={passedOn} timed={passedOn && time !== undefined} />
           <AskCalledBy typed={typedCaller} errorOf={errorOf} />
           <CannotWait form="call" typed={typedMarks} errorOf={errorOf} />
           <ChooseColleague

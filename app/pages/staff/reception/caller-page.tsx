@@ -22,7 +22,7 @@ import { TellIfTheyCall } from "../parts/word-for-caller.tsx";
 import { AskFirst } from "./ask-whom.tsx";
 import { AskedFor } from "./lawyer-asked-for.tsx";
 import { IN_THEIR_FORMS, OF_CALL, WITH_OWN_WORDS } from "./call-form.ts";
-import { CallerCalls, ToTheNote } from "./caller-calls.tsx";
+import { CallerCalls } from "./caller-calls.tsx";
 import { CallerDone } from "./caller-done.tsx";
 import { CallerFacts } from "./caller-facts.tsx";
 import { AlsoEntered } from "../parts/also-entered.tsx";
@@ -37,6 +37,7 @@ import { NamesWait } from "./names-wait.tsx";
 import { WroteByMail } from "../parts/wrote-by-mail-note.tsx";
 import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
+import { ToTheNote } from "./to-the-note.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { username, role } = requireStaff(context).user;
@@ -160,13 +161,13 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           callers,
           moreCallers,
           by,
+          callTimes: loaderData.callTimes,
           marks: marks.ofCalls,
           timed: loaderData.timed,
           giveTo: isAppointment || twiceWith || ask || entry.held ? undefined : id,
           uncorrected: actionData?.intent === "correct-call" ? actionData : undefined,
           unmoved: actionData?.intent === "move-call" ? actionData : undefined,
         }}
-        by={by}
         told={callee}
         alsoTold={alsoTold}
         reception={loaderData.reception}
@@ -177,7 +178,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         formKey={key}
         typed={words ?? back?.words}
         typedCaller={isOther ? undefined : (actionData?.typedCaller ?? back?.typedCaller)}
-        typedPassedOn={!isOther && (actionData?.passedOn ?? back?.passedOn ?? false)}
+        typedReturn={isOther ? undefined : (actionData ?? back)}
         typedMarks={isOther ? undefined : (actionData?.marks ?? back?.marks)}
         asks={actionData?.asks ? actionData.message : undefined}
         errors={actionData && OF_CALL.includes(actionData.intent) ? actionData.errors : []}

@@ -80,6 +80,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
       )}
       {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
       <CalledBy call={call} sender={[person, wrote]} asksFirst={ask !== undefined} />
+      {!(phone && !call.callerPhone) && <CallWish wish={call.callWish} after=", " />}
       {ask && <ClosedWords ask={ask} />}
       {callee === undefined ? !ask?.isOwn && ", nobody has it" : `, for ${nameAndAway(callee)}`}
       {told && `, ${told}`}

@@ -1,11 +1,13 @@
+import { isPassedOn } from "#firm/enquiries/calls-together.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
 import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AskCalledBy, askedCallerOf, type AskedCaller } from "../parts/called-by.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
+import { WhenToReturn } from "./to-be-called.tsx";
 
-export type NotedAgain = { words: string; typedCaller: AskedCaller; marks: TypedMarks | undefined };
+export type NotedAgain = { words: string; typedCaller: AskedCaller; marks: TypedMarks | undefined; callBack: string };
 
 /** `message` is said where no field is wrong. */
 export type NotCorrected = NotedAgain & { message: string; errors: FieldError[] };
@@ -16,11 +18,12 @@ type Props = {
   by: string;
   /** What was ticked as it was noted. */
   marks: TypedMarks | undefined;
+  callTimes: readonly string[];
   refused: NotCorrected | undefined;
 };
 
 /** Mends what one noted oneself of a call; folded, open where it was refused. */
-export function CorrectCall({ call, by, marks, refused }: Props) {
+export function CorrectCall({ call, by, marks, callTimes, refused }: Props) {
   const form = `correct-${call.id}`;
   const errorOf = errorsOf(refused?.errors);
   return (
@@ -52,6 +55,14 @@ export function CorrectCall({ call, by, marks, refused }: Props) {
             <textarea {...attributes} rows={3} maxLength={1000} defaultValue={refused?.words ?? call.words} />
           )}
         </Field>
+        {!isPassedOn(call) && (
+          <WhenToReturn
+            form={form}
+            callTimes={callTimes}
+            chosen={refused?.callBack ?? call.callBack ?? ""}
+            error={errorOf("callBack")}
+          />
+        )}
         <AskCalledBy form={form} typed={refused?.typedCaller ?? askedCallerOf(call)} errorOf={errorOf} />
         <CannotWait form={form} typed={refused ? refused.marks : marks} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-call">

@@ -72,5 +72,6 @@ export async function takenBack(
     typedCaller: askedCallerOf(call),
     marks: mark && typedMarks({}, [mark]),
     passedOn: isPassedOn(call),
+    callBack: call.callBack ?? "",
   };
 }

@@ -181,7 +181,6 @@ export async function loadReception(services: Services, url: URL, username: stri
       owner: called.get(call.enquiryId)?.owner ?? null,
       wrote: called.get(call.enquiryId)?.wrote ?? "",
       askedFor: nameOf(called.get(call.enquiryId)?.askedFor ?? null, content.team),
-      callWish: called.get(call.enquiryId)?.callWish,
       openFirst: called.get(call.enquiryId)?.openFirst ?? null,
       held: called.get(call.enquiryId)?.held ?? false,
       urgent: urgentOf(called.get(call.enquiryId), clock()),

@@ -43,7 +43,7 @@ export async function noteThere(
   services: Services,
   { id, username, key, typed, again, passedOn }: Noting,
 ): Promise<{ address: string } | { refused: Refused }> {
-  const { database, clock, mails, appointments, respondBy, wakeMail } = services;
+  const { database, content, clock, mails, appointments, respondBy, wakeMail } = services;
   const call = await callOfCaller(services, id, username, typed);
   const { callerName, callerPhone, callerAbout } = call.caller;
   const time = { practiceArea: call.area, with: typed.with, how: typed.how, slot: typed.slot, offered: "" };
@@ -64,7 +64,7 @@ export async function noteThere(
         times: appointments.ofDeclined,
         stopReplies,
         respondBy,
-        caller: { ...typed, areas: [], isWhole: false },
+        caller: { ...typed, areas: [], callTimes: content.site.callTimes, isWhole: false },
         again,
         passedOn: isSettled,
         calledBy: { name: callerName, phone: callerPhone, about: callerAbout },
