@@ -78,6 +78,43 @@ describe.each(ENGINES)("what was typed of a new caller who is known, on %s", (en
     expect((await mails()).join()).toMatch(/(?<!than )The sender of/);
   });
 
+  it.each<Record<string, string>>([
+    { lastName: "Bekker", firstName: "Marcus" },
+    { lastName: "Becker", firstName: "Markus" },
+    { lastName: "Becke", firstName: "Marcsu" },
+    { lastName: "Bekker", firstName: "" },
+    { lastName: "Bekker", firstName: "Marcus", phone: "", noPhone: "yes" },
+    { lastName: "Bekker", firstName: "Marcus", phone: "519-555-0183" },
+  ])(
+    "is their own call under the name on file, misspelt as %o, as the page says that it is the same person",
+    async (slip) => {
+      const typed = { ...SELF, ...slip };
+      const asks = visibleText(await (await desk.post(NEW, { intent: "enter", ...typed })).text());
+      expect(asks).toMatch(/Marcus Becker ?: same person/);
+      const call = await noted(typed);
+      const elsewhere = slip.phone ? ["Marcus Becker", slip.phone] : [null, null];
+      expect([call.caller, call.callerPhone]).toEqual(elsewhere);
+      expect(call.said).not.toMatch(/somebody else called|Bekk|Markus|Marcsu/);
+      expect((await mails()).join()).toMatch(/(?<!than )The sender of/);
+    },
+  );
+
+  it("is of whom it is about under that name on file, and of somebody else only where the page says no person", async () => {
+    const said = async (typed: Record<string, string>) =>
+      visibleText(await (await desk.post(NEW, { intent: "enter", ...typed })).text());
+    const family = { ...MOTHER, phone: SON.phone, about: "" };
+    expect(await said(family)).toMatch(
+      /Is it the same person or matter\?.*it is noted as the call of somebody else.*Marcus Becker ?: same matter/,
+    );
+    expect((await noted(family)).caller).toBe("Ruth Becker");
+    await site.database.write((all) =>
+      all.updateTable("enquiries").set({ about: "Ida Quince" }).where("id", "=", son).execute(),
+    );
+    const meant = { ...SELF, lastName: "Quinse", firstName: "Ida", message: "Another matter" };
+    expect(await said(meant)).toContain("same person");
+    expect((await noted(meant)).caller).toBe("Ida Quince");
+  });
+
   it("says who calls for them, also from their number, and under the family's name alone", async () => {
     for (const [typed, name, phone] of [
       [MOTHER, "Ruth Becker", "519-555-0181"],

@@ -6,6 +6,7 @@ import { wasEntered } from "#firm/enquiries/enter-caller.ts";
 import { isNumberRefused } from "#firm/enquiries/number-rules.ts";
 import { knownOrSounding } from "#firm/enquiries/perhaps-known.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
+import { whoIsCalling } from "#firm/enquiries/who-is-calling.ts";
 import { keyOr } from "#text/form-key.ts";
 import type { Services } from "#app/request/services.ts";
 import { confirmOwn } from "../appointments/confirm-own.ts";
@@ -185,7 +186,11 @@ async function sameCaller({ database, clock }: Services, username: string, typed
   const few = new Set([...sounding, ...meant]);
   const shown = all.filter((one) => !(one.sounds || one.soundsAbout) || few.has(one)).slice(0, MOST_SHOWN);
   return {
-    known: shown.map(({ row, ...by }) => ({ ...receptionEntry(row, now), by })),
+    known: shown.map(({ row, ...by }) => ({
+      ...receptionEntry(row, now),
+      by,
+      isPerson: whoIsCalling(typed, row) !== "other",
+    })),
     more: all.length - shown.length,
   };
 }

@@ -6,8 +6,8 @@ import { noteWith } from "./call-form.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 import { StateOf } from "./state-of.tsx";
 
-/** An enquiry that the call may be about, and by what. */
-export type KnownCaller = ReceptionEntry & { by: Omit<Known, "row"> };
+/** An enquiry that the call may be about, and by what; `isPerson`: it is noted there as theirs, not as somebody else's. */
+export type KnownCaller = ReceptionEntry & { by: Omit<Known, "row">; isPerson: boolean };
 
 type Props = {
   known: KnownCaller[];
@@ -28,6 +28,7 @@ type Props = {
 /** Who may be the same caller: each is opened to note the call there, or the caller is entered as somebody else. */
 export function KnownCallers({ known, about, more, form, asked, timed, passedOn }: Props) {
   if (known.length === 0) return null;
+  const others = known.filter(({ isPerson }) => !isPerson);
   return (
     <div className="failure" role="alert" {...TAKES_FOCUS}>
       {/* Enter in a field presses the first button of its form: here as there (caller-form.tsx) it presses none. */}
@@ -43,9 +44,10 @@ export function KnownCallers({ known, about, more, form, asked, timed, passedOn 
             What stands below may be about the same person: <bdi>{about}</bdi>.{" "}
           </>
         )}
-        Nothing is entered yet. Is it the same {known.every(isPerson) ? "person" : "person or matter"}? One press notes
-        the call there, with what you typed; it can be undone. To look first, follow the name: it opens beside this
-        page.
+        Nothing is entered yet. Is it the same {others.length === 0 ? "person" : "person or matter"}? One press notes
+        the call there, with what you typed; it can be undone.{" "}
+        {others.length > 0 && "Beside “same matter” it is noted as the call of somebody else. "}To look first, follow
+        the name: it opens beside this page.
       </p>
       <NothingToReturn form={form} isTicked={passedOn} timed={timed} />
       <ul>
@@ -53,7 +55,7 @@ export function KnownCallers({ known, about, more, form, asked, timed, passedOn 
           <li key={one.id}>
             <a href={`/staff/reception/${one.id}`} target="_blank">
               <bdi>{one.person}</bdi>
-              <ForWhom about={one.about} />: same {isPerson(one) ? "person" : "matter"}, open this enquiry
+              <ForWhom about={one.about} />: same {one.isPerson ? "person" : "matter"}, open this enquiry
             </a>
             , {one.kind} {one.reference} of {one.received}, <Number phone={one.phone} />, {one.area ?? "no area given"}:{" "}
             {reasonsOf(one).join("; ")}.{" "}
@@ -83,9 +85,6 @@ export function KnownCallers({ known, about, more, form, asked, timed, passedOn 
 function Number({ phone }: { phone: string | null }) {
   return phone ? <span className="number">{phone}</span> : "no number";
 }
-
-/** Or else somebody who belongs to the same matter. */
-const isPerson = ({ by }: KnownCaller) => by.number || by.name || by.sounds;
 
 function reasonsOf({ by: { number, name, about, sounds, soundsAbout, callers } }: KnownCaller): string[] {
   const same = [number && "number", name && "name"].filter(Boolean).join(" and ");
