@@ -8,12 +8,12 @@ import { isIndexWhole } from "./rekey.ts";
 import { findSameLastName } from "./same-last-name.ts";
 
 /**
- * Where a name stands; `text`: in what was written there; `walled`: as what is not told to who reads it; they may ask
+ * Where a name stands; `text`: in what was written there; `isDeclined`: for a conflict; `walled`: as what is not told to who reads it; they may ask
  * its owner, by user name.
  */
 export type ConflictPlace =
   | { kind: "list"; listId: string; number: number; detail: string | null }
-  | { kind: NamesTable["source"] | "text"; id: string; reference: string; createdAt: number }
+  | { kind: NamesTable["source"] | "text"; id: string; reference: string; createdAt: number; isDeclined?: boolean }
   | { kind: "walled"; id: string; reference: string; createdAt: number; owner?: string | undefined };
 
 /** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
@@ -120,8 +120,14 @@ async function placesOf(queries: Queries, rows: FoundName[]): Promise<(row: Foun
   const enquiries =
     ids.length === 0
       ? []
-      : await queries.selectFrom("enquiries").select(["id", "reference", "createdAt"]).where("id", "in", ids).execute();
-  const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
+      : await queries
+          .selectFrom("enquiries")
+          .select(["id", "reference", "createdAt", "closedAs"])
+          .where("id", "in", ids)
+          .execute();
+  const byId = new Map(
+    enquiries.map(({ closedAs, ...enquiry }) => [enquiry.id, { ...enquiry, isDeclined: closedAs === "conflict" }]),
+  );
   return ({ source, sourceId, number = 0, detail }) => {
     if (source === "list") return { kind: "list", listId: sourceId, number, detail };
     const enquiry = byId.get(sourceId);

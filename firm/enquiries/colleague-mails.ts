@@ -206,8 +206,8 @@ export function namesFirstMail(
   const words =
     `A name on file is like a name of ${KIND_WORDS[kind]} ${reference}, and nobody has looked at it: one of them was ` +
     `set, corrected or added since. The appointment on ${torontoTime(startsAt)} stands confirmed. Please look at the ` +
-    "names before anybody meets them: a lawyer who sees no conflict says so there, and one who sees a conflict " +
-    "declines it.";
+    "names before anybody meets them: a lawyer who sees that the firm may act says so there, and one who " +
+    "sees that it may not declines it.";
   const told: Part[] = [{ kind: "paragraph", words }, staffLink(id, parts)];
   const subject = `Look at the names: ${KIND_WORDS[kind]} ${reference}, confirmed for ${torontoTime(startsAt)}`;
   return { ...mailToFirm("names", subject, parts.siteUrl, told, { enquiryId: id }), recipient: address };

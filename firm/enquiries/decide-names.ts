@@ -9,7 +9,7 @@ import { staffEnquiry } from "./staff-enquiry.ts";
 import { unlookedAmong } from "./unlooked-names.ts";
 
 /**
- * Says that none of the names on file stands against it: what was found is kept with that, and nobody is asked again
+ * Says that the firm may act, whatever names are on file: none is a conflict, or it was settled. What was found is kept with that, and nobody is asked again
  * until something else is found. `seen`: what the page showed (`markOfNames`).
  */
 export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine, seen }) => {
@@ -25,7 +25,7 @@ export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine,
   return undefined;
 };
 
-/** Of an enquiry the names found now, by one of the staff, of which nobody has said that they are no conflict. */
+/** Of an enquiry the names found now, by one of the staff, of which nobody has said that the firm may act. */
 export async function undecidedNow(
   queries: Queries,
   { id, actor, engine }: Pick<StaffAct, "id" | "actor" | "engine">,
@@ -36,7 +36,7 @@ export async function undecidedNow(
   return undecidedNames(searches, await decisionsOf(queries, id));
 }
 
-/** Keeps that somebody looked at what is found now and saw nothing against it. */
+/** Keeps that somebody looked at what is found now and saw that the firm may act. */
 export async function noteNoConflict(
   queries: Queries,
   by: Pick<StaffAct, "id" | "actor" | "at" | "engine">,
@@ -46,7 +46,7 @@ export async function noteNoConflict(
   await recordAudit(queries, { at, actor, action: "saw-no-conflict", subject });
 }
 
-/** Names with names on file of which nobody has said that they are no conflict: to open it says so of nothing. */
+/** Names with names on file of which nobody has said that the firm may act: to open it says so of nothing. */
 export function undecidedNames(searches: readonly NameSearch[], decisions: readonly KeptDecision[]): NameSearch[] {
   return unlookedAmong(
     searches,

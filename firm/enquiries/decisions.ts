@@ -5,7 +5,7 @@ import { namesFound, textAs } from "./names-found.ts";
 import type { TextAs } from "./names-on-file.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
 
-/** What somebody decided once they had seen the conflict search; `looked`: that no name on file stands against it. */
+/** What somebody decided once they had seen the conflict search; `looked`: that the firm may act. */
 export type Decision = "opened" | "looked" | "conflict" | "handed-over" | "asked-other-party";
 
 /**

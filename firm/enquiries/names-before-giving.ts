@@ -32,7 +32,7 @@ export async function namesBeforeGiving(
 
 type Act = Pick<StaffAct, "id" | "actor" | "at" | "engine"> & { looked: string };
 
-/** Asks about them; `looked`: what the box that was ticked stood for. Ticked, they are kept as no conflict. */
+/** Asks about them; `looked`: what the box that was ticked stood for. Ticked, it is kept that the firm may act. */
 export async function askBeforeGiving(queries: Queries, { looked, ...by }: Act): Promise<VerbRefusal | undefined> {
   const names = await namesBeforeGiving({ queries, engine: by.engine }, { id: by.id, username: by.actor });
   if (names.length === 0) return undefined;
@@ -43,9 +43,9 @@ export async function askBeforeGiving(queries: Queries, { looked, ...by }: Act):
 }
 
 const LOOK_FIRST =
-  "Nothing was given yet. Look at the names, tick that you see no conflict, and press again. To hold the time without " +
+  "Nothing was given yet. Look at the names, tick that the firm may act, and press again. To hold the time without " +
   "confirming it, it need not be ticked.";
 
 const LOOK_AGAIN =
-  "Nothing was given yet: other names were found meanwhile. Look at them too, tick that you see no conflict, and press " +
+  "Nothing was given yet: other names were found meanwhile. Look at them too, tick that the firm may act, and press " +
   "again.";

@@ -9,7 +9,7 @@ type Act = Pick<StaffAct, "id" | "actor" | "at" | "engine"> & { looked: string }
 
 /**
  * Asks, before anybody is advised, about names that nobody has decided on, where one of them stands across from here.
- * Ticked by who was shown all of them, they are kept as no conflict, which nobody is asked about again: so whatever
+ * Ticked by who was shown all of them, it is kept that the firm may act, which nobody is asked about again: so whatever
  * else may refuse comes first. To open it is not enough, for nobody writes who has not.
  */
 export async function askOfNames(queries: Queries, { looked, ...by }: Act): Promise<VerbRefusal | undefined> {
@@ -36,9 +36,9 @@ export function standsAcross({ as, found }: NameSearch): boolean {
 }
 
 const LOOK_FIRST =
-  "Nothing was sent yet, and your words are still here. Look at the names, tick that you see no conflict, and send " +
-  "again. If you see one, decline instead.";
+  "Nothing was sent yet, and your words are still here. Look at the names, tick that the firm may act, and send " +
+  "again. If it may not, decline instead.";
 
 const LOOK_AGAIN =
   "Nothing was sent yet, and your words are still here. Other names were found meanwhile: look at them too, tick " +
-  "that you see no conflict, and send again.";
+  "that the firm may act, and send again.";

@@ -8,13 +8,14 @@ import { readByStaff } from "./who-opened.ts";
 
 /**
  * An enquiry in whose text, notes, answers or replies every word of a name stands, in whatever order; `together`: side
- * by side.
+ * by side; `isDeclined`: for a conflict.
  */
 export type NamedInText = {
   id: string;
   reference: string;
   person: string | null;
   createdAt: number;
+  isDeclined: boolean;
   together: boolean;
 };
 
@@ -46,7 +47,7 @@ export async function namesInTexts(
   if (found.size === 0) return {};
   const rows = await queries
     .selectFrom("enquiries")
-    .select(["id", "reference", "person", "createdAt"])
+    .select(["id", "reference", "person", "createdAt", "closedAs"])
     .where("id", "in", [...new Set([...found.values()].flat())])
     .where("erasedAt", "is", null)
     .execute();
@@ -59,8 +60,9 @@ export async function namesInTexts(
       const told = ids
         .filter((id) => read.has(id) || !isEverydayPhrase(asked))
         .flatMap((id) => seen.get(id) ?? [])
-        .map((row) => ({
+        .map(({ closedAs, ...row }) => ({
           ...row,
+          isDeclined: closedAs === "conflict",
           createdAt: Number(row.createdAt),
           together: holdsTogether(texts.get(row.id) ?? "", asked),
         }));

@@ -21,7 +21,7 @@ const ACTIONS = {
   "set-other-party": "changed the other party",
   "set-about": "changed who it is about",
   "asked-other-party": "asked the visitor who the other side is",
-  "saw-no-conflict": "looked at the names on file and saw no conflict",
+  "saw-no-conflict": "looked at the names on file and saw that the firm may act",
   "set-outcome": "said what came of it:",
   joined: "joined it, as of one person, with",
   parted: "took it apart from",

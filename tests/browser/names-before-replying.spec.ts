@@ -30,7 +30,7 @@ test("a reply to the other side of another enquiry waits for a tick, which has t
   await page.getByLabel("Other party").fill("Xanthe Urquhart");
   await page.getByRole("button", { name: "Save and look up" }).click();
   await openMessage(page, server, "Xanthe", "Urquhart");
-  const [box, tick] = [page.getByLabel("Write to"), page.getByLabel("I have looked at the names: no conflict")];
+  const [box, tick] = [page.getByLabel("Write to"), page.getByLabel("I have looked at the names: the firm may act")];
   await box.fill(WORDS);
   await page.getByRole("button", { name: "Send and mark as answered" }).click();
   await expect(tick).toBeFocused();

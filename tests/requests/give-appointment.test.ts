@@ -62,10 +62,12 @@ describe.each(ENGINES)("the short form of an appointment for whoever wrote, on %
     await amara.post(`/staff/enquiries/${of}`, { intent: "other-party", words: "Harold Finch" });
     const shown = await amara.text(form);
     expect(plain(shown)).toContain("Harold Finch, noted as their other side, wrote");
+    expect(plain(shown)).toContain("I have looked at the names: the firm may act");
+    expect(plain(shown)).toContain("or where it was settled: the other side was declined");
     const { answer } = await give(amara, { how: "telephone" }, "?how=telephone");
     const refused = await answer.text();
     expect([answer.status, chosen(refused, "how")]).toEqual([409, "By telephone"]);
-    expect(plain(refused)).toContain("Nothing was given yet. Look at the names");
+    expect(plain(refused)).toContain("Nothing was given yet. Look at the names, tick that the firm may act");
     // Only held, it waits for somebody who looks.
     const held = await give(amara, { intent: "hold", how: "telephone" }, "?how=telephone");
     expect((await booked(held.id))!.state).toBe("held");

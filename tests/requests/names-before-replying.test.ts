@@ -3,8 +3,9 @@ import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/su
 import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
-const TICK = "I have looked at the names: no conflict";
-const WHY = "Look at the names, tick that you see no conflict, and send again.";
+const TICK = "I have looked at the names: the firm may act";
+const WHY = "Look at the names, tick that the firm may act, and send again.";
+const WHEN = "The firm may act where there is no conflict, or where it was settled: the other side was declined";
 const WORDS = "Dear Ana,\n\nyou have thirty days to appeal.";
 
 describe.each(ENGINES)("a reply to somebody who is the other side elsewhere, on %s", (engine) => {
@@ -48,6 +49,7 @@ describe.each(ENGINES)("a reply to somebody who is the other side elsewhere, on 
   it("is not sent until whoever writes ticks that they looked, and all that was typed stays", async () => {
     const before = await panelOf();
     expect(visibleText(before)).toContain(TICK);
+    expect(visibleText(before)).toContain(WHEN);
     expect(/<input[^>]* name="looked"[^>]*>/.exec(before)![0]).not.toMatch(/required|checked/);
     await press(ana, { intent: "save-draft", words: "As saved.", ...shownIn(before) });
     const answer = await send({ from: "documents" });
@@ -147,7 +149,18 @@ describe.each(ENGINES)("a reply to somebody who is the other side elsewhere, on 
     expect((await send({}, vera)).status).toBe(303);
   });
 
-  it("is not asked about once somebody said beside the names that they saw no conflict", async () => {
+  it("goes on once the other side was declined, and neither the tick nor the trail denies the conflict", async () => {
+    expect((await press(noor, { intent: "conflict" })).status).toBe(303);
+    const page = visibleText(await staff.text(`/staff/enquiries/${ana}`)).replaceAll(" ,", ",");
+    expect(page).toMatch(/other party in [A-Z0-9]{4}-[A-Z0-9]{4}, declined for a conflict, Nov/);
+    expect((await send({ looked: markIn(await panelOf()) })).status).toBe(303);
+    const after = visibleText(await staff.text(`/staff/enquiries/${ana}`));
+    expect(after).toContain("looked at the names on file and saw that the firm may act");
+    expect(after).toMatch(/a\.pereira saw that the firm may act after these searches/);
+    expect(page + after).not.toMatch(/(saw|see|:) no conflict/);
+  });
+
+  it("is not asked about once somebody said beside the names that the firm may act", async () => {
     const colleague = await visitAsStaff(site, "b.colleague");
     await open(ana, colleague);
     const text = await colleague.text(`/staff/enquiries/${ana}`);

@@ -6,7 +6,7 @@ import { visibleText } from "#tests/support/visible-text.ts";
 
 const BACK = "/staff?list=waiting";
 const LATER = { preferredTime: "2:00 PM" };
-const TICK = "I have looked at the names: no conflict";
+const TICK = "I have looked at the names: the firm may act";
 
 describe.each(ENGINES)("a name that stands in a text is asked about like a name on file, on %s", (engine) => {
   let site: TestSite;

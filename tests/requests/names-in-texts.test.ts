@@ -41,6 +41,9 @@ describe.each(ENGINES)("a name that stands only in what somebody wrote, on %s", 
     expect(text).not.toContain("afraid");
     expect(await staff.text(`/staff/enquiries/${james.id}`)).toContain(`href="/staff/enquiries/${brenda.id}"`);
     expect(await lookUp("James Whitfield")).toContain(`${STANDS} ${brenda.reference}, Brenda Oakes`);
+    await staff.post(`/staff/enquiries/${brenda.id}`, { intent: "conflict" });
+    expect(await namesOf(james.id)).toContain(`${brenda.reference}, Brenda Oakes, declined for a conflict, `);
+    await staff.post(`/staff/enquiries/${brenda.id}`, { intent: "reopen" });
     // Noted by hand, it is a name like any other and told once.
     await staff.post(`/staff/enquiries/${brenda.id}`, { intent: "open" });
     await staff.post(`/staff/enquiries/${brenda.id}`, { intent: "other-party", words: "James Whitfield" });

@@ -85,6 +85,9 @@ describe.each(ENGINES)("what a wall leaves to whom it keeps out, on %s", (engine
     expect(
       told.match(new RegExp(`on file behind a wall in ${first.reference} , [^:]*: please ask a.pereira`, "g")),
     ).toHaveLength(2);
+    await staff.post(page, { intent: "conflict" });
+    expect(await search(staff)).toContain(`${first.reference} , declined for a conflict`);
+    expect(await search(kari)).toBe(told);
     expect(told).not.toMatch(/other party in|wrote [A-Z0-9]{4}-/);
     expect(await search(staff)).toContain(`other party in ${first.reference}`);
     expect(visibleText(await kari.text(page))).toContain(

@@ -24,7 +24,7 @@ export function NamesToLookAt({ names, id, to, isAsked, isConfirmed, reception }
       ) : (
         <>
           <a href={to}>look at the names</a>
-          {isConfirmed ? ", and say there whether you see a conflict." : " before you confirm."}
+          {isConfirmed ? ", and say there whether the firm may act." : " before you confirm."}
         </>
       )}
     </p>

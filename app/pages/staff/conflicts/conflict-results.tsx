@@ -189,6 +189,7 @@ function Place({ where }: { where: ConflictPlace }) {
   return (
     <span>
       {PLACES[where.kind]} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>,{" "}
+      {where.isDeclined && "declined for a conflict, "}
       {shortTorontoDay(where.createdAt)}
     </span>
   );

@@ -9,10 +9,11 @@ export function InTexts({ texts }: { texts: NamedInText[] }) {
   return (
     <p>
       <strong>Its words stand in what was written at</strong>{" "}
-      {texts.map(({ id, reference, person, createdAt }, index) => (
+      {texts.map(({ id, reference, person, createdAt, isDeclined }, index) => (
         <Fragment key={id}>
           {index > 0 && "; "}
           <a href={`/staff/enquiries/${id}`}>{reference}</a>, <bdi>{shownName(person)}</bdi>,{" "}
+          {isDeclined && "declined for a conflict, "}
           {shortTorontoDay(createdAt)}
         </Fragment>
       ))}

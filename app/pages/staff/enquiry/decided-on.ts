@@ -7,7 +7,7 @@ import { standsAcross } from "#firm/enquiries/names-before-reply.ts";
 import { namesInWords } from "../appointments/names-in-words.ts";
 
 /**
- * Names on file of which nobody has said yet that they are no conflict, and who said so last of any; `asks`: whoever
+ * Names on file of which nobody has said yet that the firm may act, and who said so last of any; `asks`: whoever
  * sends a reply is asked.
  */
 export async function decidedOn(

@@ -5,7 +5,7 @@ import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { FreeOptions } from "../appointments/free-options.tsx";
 import { atNamesTick } from "../appointments/names-looked-at.tsx";
 import { WithWhom } from "../appointments/with-whom.tsx";
-import { LookedTick } from "../parts/looked-tick.tsx";
+import { LookedTick, MAY_ACT, WHEN_IT_MAY_ACT } from "../parts/looked-tick.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { ENTER_ANOTHER } from "../reception/already-coming.tsx";
 import { listedAs } from "../reception/caller-time.tsx";
@@ -108,9 +108,13 @@ export function GiveForm({ given, formKey, list, asked, offered, looked, errors,
             value={given.names.mark}
             ticked={looked === given.names.mark}
             error={errorOf("looked")}
+            hint={`${atNamesTick(GIVE_FORM)}-hint`}
           >
-            I have looked at the names: no conflict
+            {MAY_ACT}
           </LookedTick>
+          <p className="hint" id={`${atNamesTick(GIVE_FORM)}-hint`}>
+            {WHEN_IT_MAY_ACT}
+          </p>
           <a href={`/staff/enquiries/${id}#names`} target="_blank">
             Look at the names (opens beside this page)
           </a>

@@ -73,7 +73,8 @@ export function NamesFirst({ matter, correct, children }: Props) {
           ) : (
             <>
               <p>
-                The text is not shown yet. Open it once you see no conflict; the trail keeps who opened it and when.
+                The text is not shown yet. Open it once you see that the firm may act; the trail keeps who opened it and
+                when.
               </p>
               <Intent intent="open" form={NAMES_FORM} main={closedAs === null && !isSomethingFound(matter)}>
                 Open the {KIND_WORDS[kind]}

@@ -1,16 +1,17 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import { Intent } from "../parts/intent.tsx";
-import { LookedTick } from "../parts/looked-tick.tsx";
+import { LookedTick, MAY_ACT, WHEN_IT_MAY_ACT } from "../parts/looked-tick.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import type { OpenedMatter } from "./load-enquiry.ts";
 import { Refused } from "./refused.tsx";
 
 type Opened = Pick<OpenedMatter, "undecided" | "sawNoConflict">;
 
-/** Says of the names found that none is a conflict, or who said so. */
+/** Says, whatever names were found, that the firm may act, or who said so. */
 export function SeeNoConflict({ opened: { undecided, sawNoConflict } }: { opened: Opened }) {
   const nameOf = useStaffName();
-  const last = sawNoConflict && `${nameOf(sawNoConflict.actor)} saw no conflict on ${torontoTime(sawNoConflict.at)}`;
+  const last =
+    sawNoConflict && `${nameOf(sawNoConflict.actor)} saw that the firm may act on ${torontoTime(sawNoConflict.at)}`;
   if (!undecided) return last ? <p>{last}.</p> : null;
   return (
     <>
@@ -19,9 +20,14 @@ export function SeeNoConflict({ opened: { undecided, sawNoConflict } }: { opened
         intent="no-conflict"
         at="names"
         hidden={{ seen: undecided.mark }}
-        above={last && <p>{last}; more was found since.</p>}
+        above={
+          <>
+            {last && <p>{last}; more was found since.</p>}
+            <p className="quiet">{WHEN_IT_MAY_ACT}</p>
+          </>
+        }
       >
-        I have looked: no conflict
+        I have looked: the firm may act
       </Intent>
     </>
   );
@@ -33,7 +39,7 @@ export function NamesUndecided({ undecided }: Pick<Opened, "undecided">) {
   return (
     <p className="failure" role="note">
       <strong>Before you write: {undecided.words}.</strong> <a href="#names">Look at the names</a>, and say there
-      whether you see a conflict.
+      whether the firm may act.
     </p>
   );
 }
@@ -54,10 +60,11 @@ export function LookedFirst({ undecided: { mark, words }, ticked, error }: Looke
   return (
     <div className={error ? "field wrong looked-first" : "field looked-first"}>
       <LookedTick id={AT_LOOKED} value={mark} ticked={ticked} error={error} hint={`${AT_LOOKED}-hint`}>
-        I have looked at the names: no conflict
+        {MAY_ACT}
       </LookedTick>
       <p className="hint" id={`${AT_LOOKED}-hint`}>
-        <a href="#names">Look at the names</a>: {words}. To decline by a template, it need not be ticked.
+        <a href="#names">Look at the names</a>: {words}. {WHEN_IT_MAY_ACT} To decline by a template, it need not be
+        ticked.
       </p>
     </div>
   );

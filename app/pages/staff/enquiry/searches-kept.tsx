@@ -6,7 +6,7 @@ import type { OpenedMatter } from "./load-enquiry.ts";
 
 const DECIDED = {
   opened: "opened it",
-  looked: "saw no conflict",
+  looked: "saw that the firm may act",
   conflict: "declined it for a conflict",
   "handed-over": "handed it over",
   "asked-other-party": "asked who the other side is",

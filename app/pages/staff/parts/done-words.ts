@@ -42,7 +42,8 @@ export const SENTENCES: Record<string, string> = {
   "other-party": "The other party was saved and looked up.",
   names: "The names were saved and looked up.",
   about: "Saved. Whoever is named there is found by the search and looked up for conflicts.",
-  "no-conflict": "Noted, with what was found: you saw no conflict. You are asked again if another name is found.",
+  "no-conflict":
+    "Noted, with what was found: you saw that the firm may act. You are asked again if another name is found.",
   "leave-declined":
     "It stays declined, and what came stays unread: it is not among the unread any more. Taken back, it is unread again.",
   "ask-other-party":

@@ -16,6 +16,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** Beside what advises somebody, or gives them a time; true too where a conflict was found and settled. */
+export const MAY_ACT = "I have looked at the names: the firm may act";
+
+/** Law Society of Ontario, Rules of Professional Conduct, rule 3.4-2: consent is in writing. */
+export const WHEN_IT_MAY_ACT =
+  "The firm may act where there is no conflict, or where it was settled: the other side was declined, or those " +
+  "concerned have consented in writing.";
+
 /** The box by which whoever presses says that they looked at names on file. */
 export function LookedTick({ id, value, ticked, error, required, hint, children }: Props) {
   const described = [error && `${id}-error`, hint].filter(Boolean).join(" ");
