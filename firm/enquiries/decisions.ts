@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Engine, Queries } from "#db/database.ts";
 import type { Conflict, ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import { withFamilyAcross } from "./family-across.ts";
 import { namesFound, textAs } from "./names-found.ts";
 import type { TextAs } from "./names-on-file.ts";
 import { staffEnquiry } from "./staff-enquiry.ts";
@@ -31,7 +32,7 @@ export async function keepDecision(
   const record = await staffEnquiry(queries, id);
   if (!record) return;
   const searches = await namesFound({ queries, engine }, record, actor);
-  const searched: SearchedName[] = searches
+  const searched: SearchedName[] = withFamilyAcross(searches)
     .filter(({ asked }) => asked !== "")
     .map(({ as, asked, found, shared, more, incomplete, erased }) => ({
       asked,

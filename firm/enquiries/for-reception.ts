@@ -62,6 +62,7 @@ const COLUMNS = [
   "releasedAt",
   "owner",
   "namesSince",
+  "goesOnFrom",
 ] as const;
 
 /** A page of what waits, the most urgent first. `after` is the cursor of the page before. */

@@ -1,6 +1,7 @@
 import type { Database, Queries } from "#db/database.ts";
 import { markOfNames, noteNoConflict, undecidedNames } from "./decide-names.ts";
 import { decisionsOf, LOOKED } from "./decisions.ts";
+import { withFamilyAcross } from "./family-across.ts";
 import { standsAcross } from "./names-before-reply.ts";
 import { namesFound } from "./names-found.ts";
 import type { NameSearch } from "./names-on-file.ts";
@@ -25,7 +26,7 @@ export async function namesBeforeGiving(
   const undecided = undecidedNames(searches, decisions);
   if (undecided.some(standsAcross)) return undecided;
   return unlookedAmong(
-    searches,
+    withFamilyAcross(searches),
     decisions.filter(({ actor, decision }) => actor === username && LOOKED.has(decision)),
   );
 }

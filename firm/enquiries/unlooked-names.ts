@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import type { ConflictSearch } from "#firm/conflicts/conflicts.ts";
 import { fold } from "#text/fold.ts";
 import { decisionsOf, LOOKED, whereOf, type KeptDecision } from "./decisions.ts";
+import { withFamilyAcross } from "./family-across.ts";
 import { namesFound, textAs } from "./names-found.ts";
 import type { NameSearch } from "./names-on-file.ts";
 import { declinedOfPerson } from "./others-of-declined.ts";
@@ -11,7 +12,8 @@ type Place = Pick<Database, "queries" | "engine">;
 
 /**
  * `username`: who looks; what a wall keeps from them is not among what is found, and nothing is kept from the site
- * itself, which is empty. `by`: whether they looked at the names themselves, or anybody did.
+ * itself, which is empty. `by`: whether they looked at the names themselves, or anybody did; who looks for themselves
+ * is asked about a last name that stands across, too.
  */
 type Asked = { id: string; username: string; by: "themselves" | "anybody" };
 
@@ -38,7 +40,8 @@ async function searched(
   const looked = decisions.filter(
     ({ actor, decision }) => LOOKED.has(decision) && (by === "anybody" || actor === username),
   );
-  return { all: searches, unlooked: unlookedAmong(searches, looked) };
+  const asked = by === "themselves" ? withFamilyAcross(searches) : searches;
+  return { all: searches, unlooked: unlookedAmong(asked, looked) };
 }
 
 /** The same of what was found, beside what was kept. */

@@ -10,7 +10,7 @@ const erased = { day: "2026-11-20", same: true };
 const search = (names: ConflictPlace[][], days: (typeof erased)[] = []) => ({
   asked: "Nadia Rahimi",
   as: "sender" as const,
-  found: names.map((places) => ({ places, closeness: "same" as const })),
+  found: names.map((places) => ({ name: "Nadia Rahimi", places, closeness: "same" as const })),
   erased: days,
 });
 const said = (...given: Parameters<typeof search>) => namesInWords([search(...given)]);
@@ -49,7 +49,10 @@ it("of the other side it is said who that is, and where they stand", () => {
   expect(namesInWords([{ ...novak, of: "5Q5Q-45G5" }])).toBe(
     "Peter Novak, noted as their other side in 5Q5Q-45G5, wrote VQYC-AM3E",
   );
-  const perhaps = { ...novak, found: [{ places: [listed, other("AAAA-AAAA")], closeness: "sound" as const }] };
+  const perhaps = {
+    ...novak,
+    found: [{ name: "Peter Nowak", places: [listed, other("AAAA-AAAA")], closeness: "sound" as const }],
+  };
   expect(namesInWords([search([[wrote]]), perhaps])).toBe(
     "Peter Novak, noted as their other side, may be on the firm’s list and may be the other party in AAAA-AAAA too; " +
       "1 name on file may be the same person",
@@ -64,7 +67,10 @@ it("of what stands in texts it is said who that is and where, after the other si
   expect(namesInWords([search([[wrote]]), finch])).toBe(
     "Harold Finch, who is on the firm’s list, is named in what was written here; 1 name on file may be the same person",
   );
-  const party = { ...finch, found: [{ places: [other("AAAA-AAAA")], closeness: "same" as const }] };
+  const party = {
+    ...finch,
+    found: [{ name: "Harold Finch", places: [other("AAAA-AAAA")], closeness: "same" as const }],
+  };
   expect(namesInWords([party])).toBe(
     "Harold Finch, who is the other party in AAAA-AAAA, is named in what was written here",
   );
@@ -73,4 +79,12 @@ it("of what stands in texts it is said who that is and where, after the other si
   expect(namesInWords([mehta])).toBe("Nadia Rahimi is named in what was written at AAAA-AAAA and BBBB-BBBB");
   const many = ["A", "B", "C", "D", "E"].map((asked) => ({ ...finch, asked, found: [] }));
   expect(namesInWords(many)).toMatch(/; 2 more in texts$/);
+});
+
+it("of the other party elsewhere who shares a last name it is said who that is, and not that it is the same person", () => {
+  const tyler = { name: "Tyler Brandt", places: [other("AAAA-AAAA")], closeness: "family" as const };
+  const dana = { ...search([[wrote]]), asked: "Dana Brandt" };
+  expect(namesInWords([{ ...dana, found: [...dana.found, tyler] }])).toBe(
+    "Tyler Brandt, of the same last name, is the other party in AAAA-AAAA; 1 name on file may be the same person",
+  );
 });

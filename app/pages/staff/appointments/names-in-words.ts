@@ -5,7 +5,7 @@ import type { NameSearch } from "#firm/enquiries/names-on-file.ts";
 const NAMED = 3;
 
 type Found = {
-  found: readonly Pick<NameSearch["found"][number], "places" | "closeness">[];
+  found: readonly Pick<NameSearch["found"][number], "name" | "places" | "closeness">[];
   erased: readonly unknown[];
 };
 type Searched = Found & Pick<NameSearch, "as" | "of" | "asked">;
@@ -19,8 +19,9 @@ export function namesInWords(searches: readonly Searched[]): string | undefined 
   const more = others.length - NAMED;
   const told = searches.flatMap((one) => inTexts(one));
   const rest = searches.filter(({ as }) => as === "sender" || as === "about");
+  const family = [...new Set(rest.flatMap(({ found }) => found.filter(isFamily).map(ofSameLastName)))];
   const theirs = ofThemselves({
-    found: rest.flatMap(({ found }) => found),
+    found: rest.flatMap(({ found }) => found.filter((one) => !isFamily(one))),
     erased: rest.flatMap(({ erased }) => erased),
   });
   const said = [
@@ -28,9 +29,18 @@ export function namesInWords(searches: readonly Searched[]): string | undefined 
     ...(more > 0 ? [`${more} more of the other side`] : []),
     ...told.slice(0, NAMED),
     ...(told.length > NAMED ? [`${told.length - NAMED} more in texts`] : []),
+    ...family.slice(0, NAMED),
+    ...(family.length > NAMED ? [`${family.length - NAMED} more of the same last name`] : []),
     ...(theirs ? [theirs] : []),
   ];
   return said.join("; ") || undefined;
+}
+
+const isFamily = ({ closeness }: Found["found"][number]) => closeness === "family";
+
+/** `Tyler Brandt, of the same last name, is the other party in B2FX-NN4W`: a relative of theirs, or nobody. */
+function ofSameLastName({ name, places }: Found["found"][number]): string {
+  return `${name}, of the same last name, ${listOf(places.map((place) => ON_FILE[place.kind](referenceOf(place))))}`;
 }
 
 /** A name that stands in a text: `Harold Finch, who wrote 3HNB-32FF, is named in what was written here`. */

@@ -36,7 +36,7 @@ export function SearchesKept({ decisions }: { decisions: OpenedMatter["decisions
 
 function inWords({ asked, as, found, shared, erased, more, incomplete }: SearchedName): string {
   if (as) return `${asked}: ${as === "own-text" ? "on file, and named in what was written here" : "named elsewhere"}.`;
-  const names = found.length === 0 ? "no similar name" : found.map(({ name }) => name).join(", ");
+  const names = found.length === 0 ? "no similar name" : found.map(inFamily).join(", ");
   const also = [
     shared > 0 && `${shared} sharing two words`,
     erased > 0 && "a name that was erased",
@@ -44,4 +44,8 @@ function inWords({ asked, as, found, shared, erased, more, incomplete }: Searche
     incomplete && "some names not indexed yet",
   ].filter(Boolean);
   return `${asked}: ${[names, ...also].join("; ")}.`;
+}
+
+function inFamily({ name, closeness }: SearchedName["found"][number]): string {
+  return closeness === "family" ? `${name} (same last name)` : name;
 }

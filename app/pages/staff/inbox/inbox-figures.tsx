@@ -1,9 +1,9 @@
 import type { PromisesOfMonth } from "#firm/numbers/numbers.ts";
 import type { InboxCounts } from "#firm/enquiries/inbox-counts.ts";
-import { URGENCIES } from "#firm/enquiries/urgency.ts";
 import { counted } from "#text/counted.ts";
 import { enquiryAddress, type Chosen } from "./inbox-query.ts";
-import { seeToInWords, type SeeTo } from "./inbox-title.ts";
+import type { SeeTo } from "./inbox-title.ts";
+import { UrgentFirst } from "./urgent-first.tsx";
 
 type Props = {
   counts: InboxCounts;
@@ -20,22 +20,11 @@ type Props = {
 export function InboxFigures({ counts, figures, seeTo, chosen }: Props) {
   const { kept, missed, from, to } = figures;
   const due = kept + missed;
-  const people = URGENCIES.flatMap(({ name }) => seeTo.urgent[name]);
-  const [first] = people;
-  const rows = seeTo.urgent.enquiries > people.length ? ` (${counted(seeTo.urgent.enquiries)} enquiries)` : "";
   return (
     <p className="inbox-figures">
-      {first && (
-        <>
-          <strong className="overdue">
-            <span className="not-answered">{seeTo.isTimed ? "Not answered or not read: " : "Not answered: "}</span>
-            {seeToInWords(seeTo)}
-            {rows}.
-          </strong>{" "}
-          <a href={enquiryAddress(first, chosen)}>Open {people.length > 1 ? "the first" : "it"}</a>
-          {". "}
-        </>
-      )}
+      <UrgentFirst urgent={seeTo.urgent} addressOf={(id) => enquiryAddress(id, chosen)}>
+        <span className="not-answered">{seeTo.isTimed ? "Not answered or not read: " : "Not answered: "}</span>
+      </UrgentFirst>
       {counts.overdue > 0 && <strong className="overdue">{counted(counts.overdue)} overdue. </strong>}
       <a className="kept-promises" href={`/staff/numbers?from=${from}&to=${to}#promises`}>
         {due === 0

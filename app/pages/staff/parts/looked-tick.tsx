@@ -19,7 +19,7 @@ type Props = {
 /** Beside what advises somebody, or gives them a time; true too where a conflict was found and settled. */
 export const MAY_ACT = "I have looked at the names: the firm may act";
 
-/** Law Society of Ontario, Rules of Professional Conduct, rule 3.4-2: consent is in writing. */
+/** Law Society of Ontario, Rules of Professional Conduct, section 3.4 (conflicts of interest). */
 export const WHEN_IT_MAY_ACT =
   "The firm may act where there is no conflict, or where it was settled: the other side was declined, or those " +
   "concerned have consented in writing.";

@@ -6,6 +6,7 @@ import { pressTogether } from "./press-together.ts";
 
 /** What is renewed where it stands, unless it has the focus. */
 const RENEWED = [
+  ".with-nobody",
   ".nobody-there",
   "[aria-labelledby=unread-urgent]",
   "[aria-labelledby=today]",

@@ -15,6 +15,7 @@ import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
+import { urgentWithNobody } from "#firm/enquiries/unanswered-urgent.ts";
 import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { lastTries } from "#firm/enquiries/try-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -53,25 +54,19 @@ const BECAME: Partial<Record<string, string>> = {
 export async function loadReception(services: Services, url: URL, username: string) {
   const { database, clock, content, appointments: times } = services;
   const search = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LIMIT).trim();
+  const after = url.searchParams.get("after");
   const page =
     search === ""
-      ? await waitingForReception(database, username, url.searchParams.get("after"))
+      ? await waitingForReception(database, username, after)
       : { rows: await findForReception(database, username, search), next: null };
   const sounding = search === "" ? [] : await soundsLikeForReception(database.queries, username, search, page.rows);
   // Whoever is looked for stands first.
   const calls = search === "" ? await callsToReturn(database.queries, username, content.site.callTimes) : [];
   const today = officeDay(new Date(clock()));
   const coming = search === "" ? await requestsBetween(database.queries, today, today) : [];
-  const walled = await walledAmong(
-    database.queries,
-    coming.map(({ id }) => id),
-    username,
-  );
-  const theirs = await rowsForReception(
-    database.queries,
-    coming.map(({ id }) => id),
-    username,
-  );
+  const comingIds = coming.map(({ id }) => id);
+  const walled = await walledAmong(database.queries, comingIds, username);
+  const theirs = await rowsForReception(database.queries, comingIds, username);
   const aboutOf = new Map(theirs.map(({ id, about }) => [id, about]));
   const newest = search === "" ? await newestForReception(database, username) : [];
   const unread = search === "" ? await timedUnread(database, username) : [];
@@ -99,7 +94,7 @@ export async function loadReception(services: Services, url: URL, username: stri
   const others = coming.filter(({ id }) => !walled.has(id) && !bookings.has(id));
   const toLook = await lawyerFirst(database, [...booked, ...others], clock());
   const unattended = search === "" ? await bookedWhereNobody(services, username) : [];
-  const outside = await times.nobodyThere(coming.map(({ id }) => id));
+  const outside = await times.nobodyThere(comingIds);
   const now = clock();
   const byMail = await wroteByMail(
     database.queries,
@@ -137,6 +132,7 @@ export async function loadReception(services: Services, url: URL, username: stri
     away: await awayToday(services),
     newest,
     nobodyThere: { count: unattended.length, first: unattended[0] ? datedMoment(unattended[0].startsAt, clock()) : "" },
+    withNobody: await urgentWithNobody(database, username, search === "" && after === null ? page : undefined),
     next: page.next,
     entries: page.rows.map(entryOf),
     sounding: sounding.map(entryOf),

@@ -19,6 +19,7 @@ import { loadReception, SEARCH_LIMIT } from "./load-reception.ts";
 import { NobodyThereThen } from "./nobody-there-then.tsx";
 import { ReceptionLine } from "./reception-line.tsx";
 import { ConfirmedUnread } from "./confirmed-unread.tsx";
+import { WithNobody } from "./with-nobody.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = requireStaff(context);
@@ -40,6 +41,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="reception" data-newest={search === "" ? JSON.stringify(newest) : undefined}>
       <h1>Reception</h1>
+      <WithNobody urgent={loaderData.withNobody} />
       <Done about={acted?.about} undo={undoOfTime(acted, "/staff/reception")}>
         {acted?.mail}
       </Done>
