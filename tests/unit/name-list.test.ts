@@ -91,6 +91,9 @@ describe("a list of names for the conflict search", () => {
   it("reads what older spreadsheets write", async () => {
     expect(listText(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]))).toBe("José");
     expect(listText(new TextEncoder().encode("José"))).toBe("José");
+    // Neither byte alone is the mark of UTF-16.
+    expect(listText(new Uint8Array([0x61, 0xff, 0x62]))).toBe("aÿb");
+    expect(listText(new Uint8Array([0xfe, 0x61]))).toBe("þa");
     const utf16 = Buffer.from("\uFEFFNom\tFile\r\nJosé 名\t7", "utf16le");
     for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
       expect(await namesIn(listText(new Uint8Array(bytes)))).toEqual({ names: [{ name: "José 名", detail: "7" }] });
