@@ -8,8 +8,8 @@ import { isIndexWhole } from "./rekey.ts";
 import { findSameLastName } from "./same-last-name.ts";
 
 /**
- * Where a name stands; `text`: in what was written there; `isDeclined`: for a conflict; `walled`: as what is not told to who reads it; they may ask
- * its owner, by user name.
+ * Where a name stands; `text`: in what was written there; `isDeclined`: for a conflict; `walled`: as what is not told
+ * to who reads it; they may ask its owner, by user name.
  */
 export type ConflictPlace =
   | { kind: "list"; listId: string; number: number; detail: string | null }

@@ -1,4 +1,5 @@
 import type { Queries } from "#db/database.ts";
+import { callWaitsSince, openCalls } from "./open-calls.ts";
 
 /**
  * When those who sent some enquiries wish to be called, by id; without those who asked for no call. What was said last
@@ -12,16 +13,19 @@ export async function callWishes(queries: Queries, ids: string[]): Promise<Map<s
     .where("id", "in", ids)
     .where("callBack", "is not", null)
     .execute();
-  const said = await queries
-    .selectFrom("calls")
+  const said = await openCalls(queries)
     .select(["enquiryId as id", "callBack"])
     .where("enquiryId", "in", ids)
     .where("callBack", "is not", null)
     .where("callerPhone", "is", null)
-    .where("returnedAt", "is", null)
-    .where("struckAt", "is", null)
     .orderBy("takenAt")
-    .orderBy("id")
+    .orderBy("calls.id")
     .execute();
   return new Map([...written, ...said].flatMap(({ id, callBack }) => (callBack ? [[id, callBack]] : [])));
+}
+
+/** Since when a call about an enquiry waits to be returned, and when they wish to be called, as mails say it. */
+export async function callWaiting(queries: Queries, enquiryId: string) {
+  const callSince = await callWaitsSince(queries, enquiryId);
+  return { callSince, callWish: (await callWishes(queries, [enquiryId])).get(enquiryId) };
 }

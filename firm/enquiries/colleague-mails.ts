@@ -127,7 +127,10 @@ export type Called = ToColleague &
     held?: boolean;
   };
 
-/** `by`: who took it, as colleagues call them; `bySender`: the sender of the enquiry called; `callBack`: when they wish to be called back. */
+/**
+ * `by`: who took it, as colleagues call them; `bySender`: the sender of the enquiry called; `callBack`: when they wish
+ * to be called back.
+ */
 type CallTaken = { by: string; bySender: boolean; urgent: boolean; passedOn?: boolean; callBack?: string | null };
 
 const takenWords = (enquiry: Told, { by, bySender }: CallTaken, person = "") =>

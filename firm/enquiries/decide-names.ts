@@ -9,8 +9,8 @@ import { staffEnquiry } from "./staff-enquiry.ts";
 import { unlookedAmong } from "./unlooked-names.ts";
 
 /**
- * Says that the firm may act, whatever names are on file: none is a conflict, or it was settled. What was found is kept with that, and nobody is asked again
- * until something else is found. `seen`: what the page showed (`markOfNames`).
+ * Says that the firm may act, whatever names are on file: none is a conflict, or it was settled. What was found is kept
+ * with that, and nobody is asked again until something else is found. `seen`: what the page showed (`markOfNames`).
  */
 export const seeNoConflict: StaffVerb = async (queries, { id, actor, at, engine, seen }) => {
   const undecided = await undecidedNow(queries, { id, actor, engine });

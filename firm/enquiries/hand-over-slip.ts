@@ -3,10 +3,9 @@ import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts"
 import { insertMails } from "#mail/outbox.ts";
 import { mailPutIn } from "#mail/mails-about.ts";
 import { takeMailsBack } from "#mail/outbox-outcome.ts";
-import { callWishes } from "./call-wish.ts";
+import { callWaiting } from "./call-wish.ts";
 import { heldNow } from "./held-back.ts";
 import { changeOwner, lastOwning } from "./owner.ts";
-import { callWaitsSince } from "./open-calls.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { NOBODY_HAS_IT, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
 import { callsOf, tellOfCall } from "./take-call.ts";
@@ -49,9 +48,8 @@ export const unhandOver: StaffVerb = async (queries, act) => {
   if (former === null || now === undefined || former === actor) return undefined;
   const address = await addressOf(queries, former);
   const [held, away] = [await heldNow(queries, id), await awayOf(queries, act, former)];
-  const [stays, callSince] = [await staysWith(queries, act, former), await callWaitsSince(queries, id)];
-  const callWish = (await callWishes(queries, [id])).get(id);
-  const again = { from: by, to: now, address, held, away, stays, callSince, callWish, at };
+  const [stays, call] = [await staysWith(queries, act, former), await callWaiting(queries, id)];
+  const again = { from: by, to: now, address, held, away, stays, ...call, at };
   await insertMails(queries, mails.handedOver(enquiry, again), at);
   return undefined;
 };

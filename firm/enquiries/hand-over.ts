@@ -2,14 +2,13 @@ import { recordAudit } from "#db/audit.ts";
 import { addressOf, isActiveUser, nameOfUser, usersWhoTake } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { callWishes } from "./call-wish.ts";
+import { callWaiting } from "./call-wish.ts";
 import { heldNow } from "./held-back.ts";
 import { keepDecision } from "./decisions.ts";
 import { addNote } from "./note.ts";
 import { hasOpened } from "./who-opened.ts";
 import { changeOwner } from "./owner.ts";
 import { endPutOff } from "./put-off.ts";
-import { callWaitsSince } from "./open-calls.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { Queries } from "#db/database.ts";
 import { NOBODY_HAS_IT, type StaffAct, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
@@ -49,8 +48,7 @@ export const handOver: StaffVerb = async (queries, act) => {
     away: await awayOf(queries, act, to),
     held: await heldNow(queries, id),
     stays: await staysWith(queries, act, to),
-    callSince: await callWaitsSince(queries, id),
-    callWish: (await callWishes(queries, [id])).get(id),
+    ...(await callWaiting(queries, id)),
     isNoted,
     isBehindWall: words === "wall",
     called: withCall === undefined ? undefined : await mailedOf(queries, enquiry, withCall),

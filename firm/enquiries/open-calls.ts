@@ -15,7 +15,7 @@ import { calleesOf } from "./whose-call.ts";
 const WAITS_STILL = sql<boolean>`(calls.id <> enquiries.id or closed_at is null or closed_as = 'twice')`;
 
 /** Calls that nobody has returned, beside their enquiries. */
-function openCalls(queries: Queries) {
+export function openCalls(queries: Queries) {
   return queries
     .selectFrom("calls")
     .innerJoin("enquiries", "enquiries.id", "calls.enquiryId")

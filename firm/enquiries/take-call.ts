@@ -29,7 +29,10 @@ const LONGEST = 1000;
 /** Kept of one enquiry. */
 export const MOST_CALLS = 100;
 
-/** What is noted of a call as it was posted, or what is wrong with it; `stood`: what it said before, `wished` when they wished to be called. */
+/**
+ * What is noted of a call as it was posted, or what is wrong with it; `stood`: what it said before, `wished`: when they
+ * wished to be called.
+ */
 export function checkCall(
   {
     words,

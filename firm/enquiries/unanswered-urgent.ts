@@ -9,7 +9,8 @@ import { enquiriesThrough } from "./read-through.ts";
 
 /**
  * Ids of what cannot wait and nobody has answered, by what the visitor ticked, the earliest day before the others; at
- * most `MOST_COUNTED` together. Whoever has an appointment beside their message is one person, once; `enquiries`: how many rows they have.
+ * most `MOST_COUNTED` together. Whoever has an appointment beside their message is one person, once; `enquiries`: how
+ * many rows they have.
  */
 export type UnansweredUrgent = Record<UrgencyName, string[]> & { enquiries: number };
 
