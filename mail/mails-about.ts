@@ -48,6 +48,21 @@ export async function mailsLeft(queries: Queries, enquiryId: string, kind: MailK
   return new Set(rows.map(({ createdAt }) => Number(createdAt)));
 }
 
+/** To whom mails of one kind go that were put in about an enquiry at that moment; each as often as one does. */
+export async function recipientsOf(
+  queries: Queries,
+  enquiryId: string,
+  kind: MailKind,
+  putIn: number,
+): Promise<string[]> {
+  const rows = await about(queries, enquiryId)
+    .select("recipient")
+    .where("kind", "=", kind)
+    .where("createdAt", "=", putIn)
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
 /** When a mail of one kind that was put in about an enquiry at that moment went out; undefined where there is none. */
 export function mailPutIn(
   queries: Queries,

@@ -20,6 +20,8 @@ export type MailKind =
   /** To a lawyer, that an appointment came to be theirs, or is no more. */
   | "whose-time"
   | "call"
+  /** To whoever a mail of a call has left for: that it was noted with the wrong enquiry. */
+  | "call-in-error"
   | "names"
   | "identification"
   | "identified"

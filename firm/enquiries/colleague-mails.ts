@@ -160,6 +160,25 @@ export function calledMail(
   return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, called, parts);
 }
 
+/** The call of that moment, of which a mail has told, was noted with the wrong enquiry; `by` has found so. */
+export function calledInErrorMail(
+  enquiry: Told,
+  { by, takenAt, ...toColleague }: ToColleague & { by: string; takenAt: number },
+  parts: MailParts,
+): NewMail {
+  const words =
+    `A mail told you that somebody called about ${nameOf(enquiry)}. That call, of ${torontoTime(takenAt)}, was noted ` +
+    `there by mistake, as ${by} has found: nobody there waits to be called back because of it.`;
+  return toldMail(
+    enquiry,
+    "call-in-error",
+    `Noted by mistake: a call about ${nameOf(enquiry)}`,
+    [words],
+    toColleague,
+    parts,
+  );
+}
+
 function toldMail(
   enquiry: Told,
   kind: NewMail["kind"],

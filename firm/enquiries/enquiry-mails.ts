@@ -8,6 +8,7 @@ import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
 import {
+  calledInErrorMail,
   calledMail,
   givenBackMail,
   handedInErrorMail,
@@ -77,6 +78,8 @@ export type EnquiryMails = {
    * them. What was found in it that cannot wait is told to the firm too.
    */
   called: (enquiry: Told, who: Called) => NewMail[];
+  /** To whoever was mailed of the call that was taken at that moment, or the firm. */
+  calledInError: (enquiry: Told, who: ToColleague & { by: string; takenAt: number }) => NewMail[];
   /** As of a new one, once it was found that it cannot wait: to the firm, and to whoever has it. */
   graver: (enquiry: About, address: string | undefined) => NewMail[];
   /** Where its appointment stands confirmed: to whoever has it, or the firm; no name is told. */
@@ -145,6 +148,7 @@ export function createEnquiryMails({
     handedInError: (enquiry, who) => [handedInErrorMail(enquiry, who, parts)],
     handedOn: (enquiry, who) => [handedOnMail(enquiry, who, parts)],
     handedOver: (enquiry, who) => reachedOf(who).map((address) => handedOverMail(enquiry, { ...who, address }, parts)),
+    calledInError: (enquiry, who) => [calledInErrorMail(enquiry, who, parts)],
     called: (enquiry, who) => {
       const more = [...(who.urgent ? [undefined] : []), ...(who.tried ? [who.tried.address] : [])];
       const reached = new Set([...reachedOf(who), ...more]);

@@ -1,11 +1,12 @@
 import { recordAudit } from "#db/audit.ts";
+import type { Queries } from "#db/database.ts";
 import { addressOf, isActiveUser, nameOfUser } from "#firm/accounts/accounts.ts";
 import { insertMails } from "#mail/outbox.ts";
-import { mailPutIn } from "#mail/mails-about.ts";
+import { mailPutIn, mailsLeft } from "#mail/mails-about.ts";
 import { takeMailsBack } from "#mail/outbox-outcome.ts";
 import { callWaiting } from "./call-wish.ts";
 import { heldNow } from "./held-back.ts";
-import { changeOwner, lastOwning } from "./owner.ts";
+import { changeOwner, lastOwning, type OwningLine } from "./owner.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { NOBODY_HAS_IT, type StaffVerb, type VerbRefusal } from "./staff-act.ts";
 import { callsOf, tellOfCall } from "./take-call.ts";
@@ -27,13 +28,9 @@ export const unhandOver: StaffVerb = async (queries, act) => {
   const last = await lastOwning(queries, id);
   if (last?.action === "unhanded" && last.actor === actor && last.detail === to) return undefined;
   if (!last || last.actor !== actor || !isRecent(last.at, at)) return TOO_LATE;
-  const isSlip =
-    to === NOBODY_HAS_IT
-      ? last.action === "let-go" && last.detail === former
-      : last.action === "handed-over" && last.detail === to;
-  if (!isSlip) return TOO_LATE;
-  if (former !== null && (!(await isActiveUser(queries, former)) || (await isWalled(queries, id, former))))
-    return TOO_LATE;
+  const handed = handedIn(last);
+  if (handed?.to !== to || handed.was !== (former ?? NOBODY_HAS_IT)) return TOO_LATE;
+  if (!(await mayHaveAgain(queries, id, former))) return TOO_LATE;
   if (!(await changeOwner(queries, id, { from: to === NOBODY_HAS_IT ? null : to, to: former }))) return TOO_LATE;
   await recordAudit(queries, { at, actor, action: "unhanded", subject: id, detail: to });
   // Of a call that was noted in the same press the mail of the hand-over told: whoever has it now is told by another.
@@ -53,6 +50,42 @@ export const unhandOver: StaffVerb = async (queries, act) => {
   await insertMails(queries, mails.handedOver(enquiry, again), at);
   return undefined;
 };
+
+/** From whom to whom it went, by user name or `NOBODY_HAS_IT`, as a line of the trail says. */
+function handedIn({ action, detail }: Pick<OwningLine, "action" | "detail">): Handed | undefined {
+  if (action === "let-go" && detail !== null) return { to: NOBODY_HAS_IT, was: detail };
+  const [to, was] = (detail ?? "").split(" ");
+  return action === "handed-over" && to && was ? { to, was } : undefined;
+}
+
+type Handed = { to: string; was: string };
+
+async function mayHaveAgain(queries: Queries, id: string, former: string | null): Promise<boolean> {
+  return former === null || ((await isActiveUser(queries, former)) && !(await isWalled(queries, id, former)));
+}
+
+/**
+ * What one of the staff handed over last and can take back still (`unhandOver`); `hasLeft`: a mail that says so has
+ * left. Undefined where it came to somebody else since, or is too long ago. `now`: milliseconds since 1970.
+ */
+export async function lastHandOver(
+  queries: Queries,
+  { id, username, now }: { id: string; username: string; now: number },
+): Promise<(Handed & { at: number; hasLeft: boolean }) | undefined> {
+  const last = await lastOwning(queries, id);
+  if (last?.actor !== username || !isRecent(last.at, now)) return undefined;
+  const handed = handedIn(last);
+  if (!handed || !(await mayHaveAgain(queries, id, handed.was === NOBODY_HAS_IT ? null : handed.was))) return undefined;
+  const { owner } = await queries
+    .selectFrom("enquiries")
+    .select("owner")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  // A wall, or who closed it, may have changed whose it is without such a line.
+  if ((owner ?? NOBODY_HAS_IT) !== handed.to) return undefined;
+  const left = await mailsLeft(queries, id, "handed-over");
+  return { ...handed, at: Number(last.at), hasLeft: left.has(Number(last.at)) };
+}
 
 const TOO_LATE: VerbRefusal = {
   status: 409,

@@ -39,7 +39,13 @@ export const handOver: StaffVerb = async (queries, act) => {
   // Snoozed, it would be out of the new owner's sight.
   await endPutOff(queries, id);
   await keepDecision(queries, { id, actor, at, engine }, "handed-over");
-  await recordAudit(queries, { at, actor, action: "handed-over", subject: id, detail: to });
+  await recordAudit(queries, {
+    at,
+    actor,
+    action: "handed-over",
+    subject: id,
+    detail: `${to} ${owner ?? NOBODY_HAS_IT}`,
+  });
   if (words === "wall") await putWall(queries, { enquiryId: id, username: actor, setAt: at, setBy: actor });
   const who = {
     from: await nameOfUser(queries, actor),

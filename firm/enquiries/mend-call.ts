@@ -1,13 +1,12 @@
 import { recordAudit, type EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
-import { mailsLeft } from "#mail/mails-about.ts";
 import { answeredWith, isReturned } from "./calls-together.ts";
+import { tellCallAgain, tellCallInError } from "./call-in-error.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { countAgain, countNoMore } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffAct, StaffVerb } from "./staff-act.ts";
-import { callsOf, tellOfCall, type Call } from "./take-call.ts";
+import { callsOf, type Call } from "./take-call.ts";
 
 /** The call named by `key` was not returned after all: it waits again, and those that were returned with it. */
 export const unreturnCall: StaffVerb = async (queries, act) => {
@@ -18,14 +17,13 @@ export const unreturnCall: StaffVerb = async (queries, act) => {
 };
 
 /**
- * The call was noted with the wrong person: it waits for nobody, and whoever opens the enquiry reads no word of it. The
- * mail that tells of it is taken back while it has not left; what has left, the page says. Of a time that was held with
- * it: held-with.ts.
+ * The call was noted with the wrong person: it waits for nobody, and whoever opens the enquiry reads no word of it. Of
+ * its mail: call-in-error.ts; of a time that was held with it: held-with.ts.
  */
 export const strikeCall: StaffVerb = async (queries, act) => {
   const call = await callNamed(queries, act);
   if (!call || call.struckAt !== null) return undefined;
-  await removeUnsentAbout(queries, act.id, "call", call.takenAt);
+  await tellCallInError(queries, act, call);
   await change(queries, act, { struckAt: act.at, struckBy: act.actor }, "struck-call");
   await countNoMore(queries, act, call.id);
   await letHeldGo(queries, act);
@@ -41,7 +39,7 @@ export const takeBackCall: StaffVerb = async (queries, act) => {
       status: 409,
       message: "It is not yours to take back any more: they were called back, or a colleague noted it.",
     };
-  await removeUnsentAbout(queries, act.id, "call", call.takenAt);
+  await tellCallInError(queries, act, call);
   const struck = { struckAt: act.at, struckBy: act.actor, struckAs: "taken-back" } as const;
   await change(queries, act, struck, "took-back-call");
   await countNoMore(queries, act, call.id);
@@ -56,7 +54,7 @@ export const restoreCall: StaffVerb = async (queries, act) => {
   await change(queries, act, { struckAt: null, struckBy: null, struckAs: null }, "restored-call");
   await countAgain(queries, act, call.id);
   await bringHeldBack(queries, act, call.struckAt);
-  if (!(await mailsLeft(queries, act.id, "call")).has(call.takenAt)) await tellOfCall(queries, act.id, call, act);
+  await tellCallAgain(queries, act, call);
   return undefined;
 };
 

@@ -1,7 +1,7 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
-import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
+import { tellCallAgain, tellCallInError } from "./call-in-error.ts";
 import { isReturned } from "./calls-together.ts";
 import { bringHeldBack, letHeldGo } from "./held-with.ts";
 import { endPutOff } from "./put-off.ts";
@@ -11,7 +11,7 @@ import { readEnquiry } from "./read-enquiry.ts";
 import { moveMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
 import type { StaffVerb, VerbRefusal } from "./staff-act.ts";
-import { callsOf, tellOfCall, type Call } from "./take-call.ts";
+import { callsOf, type Call } from "./take-call.ts";
 
 const NOBODY: VerbRefusal = {
   status: 400,
@@ -20,8 +20,8 @@ const NOBODY: VerbRefusal = {
 
 /**
  * The call named by `key` was noted with the wrong caller: it stands with the enquiry `to` from now on, struck no more,
- * and whoever has that one is told. The mail about the wrong one is taken back while it has not left. Moved to where it
- * was noted, it is as if it had never been moved. Neither trail names the other enquiry: a wall may keep who reads it.
+ * and whoever has that one is told. Of the mail about the wrong one: call-in-error.ts. Moved to where it was noted, it is
+ * as if it had never been moved. Neither trail names the other enquiry: a wall may keep who reads it.
  * A time that was held with it goes and comes back with that: it was promised to whoever called.
  */
 export const moveCall: StaffVerb = async (queries, act) => {
@@ -33,7 +33,7 @@ export const moveCall: StaffVerb = async (queries, act) => {
   if (!enquiry) return NOBODY;
   const twice = await refuseTwice(queries, actor, to);
   if (twice) return twice;
-  await removeUnsentAbout(queries, id, "call", call.takenAt);
+  await tellCallInError(queries, act, call);
   const isBack = call.movedFrom === to;
   const moved = isBack
     ? { movedFrom: null, movedAt: null, movedBy: null }
@@ -47,10 +47,8 @@ export const moveCall: StaffVerb = async (queries, act) => {
   for (const one of [id, to].toSorted()) await nameCallers(queries, engine, one);
   await recordAudit(queries, { at, actor, action: "moved-call-away", subject: id });
   await recordAudit(queries, { at, actor, action: "moved-call-here", subject: to });
-  if (isReturned(call)) return undefined;
-  await endPutOff(queries, to);
-  // Moved back, whoever has it may have been told already.
-  if (!(await mailsLeft(queries, to, "call")).has(call.takenAt)) await tellOfCall(queries, to, call, act);
+  if (!isReturned(call)) await endPutOff(queries, to);
+  await tellCallAgain(queries, { ...act, id: to }, call);
   return undefined;
 };
 

@@ -42,7 +42,7 @@ export async function handedBy(
   { id, owner }: { id: string; owner: string },
 ): Promise<{ actor: string; at: number } | undefined> {
   const last = withoutSlips(await owningLines(queries, id), { untook: "took", unhanded: "handed-over" });
-  // Behind the name may stand what the site went by (carry-over.ts).
+  // Behind the name stands who had it, or what the site went by (carry-over.ts).
   return last?.action === "handed-over" && last.detail?.split(" ")[0] === owner
     ? { actor: last.actor, at: Number(last.at) }
     : undefined;
@@ -53,7 +53,7 @@ export async function lastOwning(queries: Queries, id: string): Promise<OwningLi
   return withoutSlips(await owningLines(queries, id), { untook: "took" });
 }
 
-type OwningLine = Awaited<ReturnType<typeof owningLines>>[number];
+export type OwningLine = Awaited<ReturnType<typeof owningLines>>[number];
 
 function owningLines(queries: Queries, id: string) {
   return queries

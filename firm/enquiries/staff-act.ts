@@ -88,6 +88,7 @@ export type StaffAct = {
     | "handedInError"
     | "givenBack"
     | "called"
+    | "calledInError"
     | "graver"
     | "mistaken"
     | "namesFirst"

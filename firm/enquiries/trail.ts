@@ -3,6 +3,7 @@ import { nameAmong, type StaffNames } from "#firm/accounts/accounts.ts";
 import type { AuditTable } from "#db/tables.ts";
 import { longDay, torontoTime } from "#time/toronto-time.ts";
 import { isOutcome, OUTCOMES } from "./outcome-names.ts";
+import { NOBODY_HAS_IT } from "./staff-act.ts";
 import { ofVerbs } from "./state-verbs.ts";
 
 const ACTIONS = {
@@ -141,9 +142,13 @@ export function trailSentence(
       whom === reader ? "another enquiry" : as
     }`;
   // Without the reference: a wall may keep who reads it from that enquiry.
-  if (action === "handed-over" && as)
+  if (action === "handed-over" && as && actor === SYSTEM)
     return `It went to ${nameAmong(names, whom)} automatically, who has an earlier enquiry of the same person`;
   const sentence = `${ACTORS[actor] ?? nameAmong(names, actor)} ${ACTIONS[action as EnquiryAction] ?? action}`;
+  if (action === "handed-over" && as) {
+    const had = as === actor || as === NOBODY_HAS_IT ? "" : `, which ${nameAmong(names, as)} had`;
+    return `${sentence} ${nameAmong(names, whom)}${had}`;
+  }
   if (action === "let-go" && detail !== null) return `${sentence}, which ${nameAmong(names, detail)} had`;
   if (action === "told-in-person" && detail !== null) return `${sentence}, to ${nameAmong(names, detail)}`;
   if (action === "took" && detail !== null) return `${sentence} from ${nameAmong(names, detail)}`;

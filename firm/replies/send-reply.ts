@@ -135,5 +135,5 @@ function refusedWords(words: string): string | undefined {
   const tooLong = longReply(words);
   if (tooLong) return tooLong;
   const [open] = /\{[\w-]+\}/.exec(words) ?? [];
-  return open && `Please write what belongs in place of ${open}. Nothing was sent.`;
+  return open && `Please write what belongs in place of ${open}, or take it out. Nothing was sent.`;
 }

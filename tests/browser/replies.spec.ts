@@ -53,6 +53,8 @@ test("an enquiry is answered from its page: a template, the words, the thread, t
   await panel.getByRole("button", { name: "Put it behind them" }).click();
   await expect(panel.getByLabel("Write to")).toHaveValue(/^I have read your message\.\n\nDear Ines Amaral,/);
   await look(page, "a reply being written");
+  const open = await panel.getByLabel("Write to").inputValue();
+  await panel.getByLabel("Write to").fill(open.replace("{documents}", "your work permit"));
   await panel.getByRole("button", { name: "Send and mark as answered" }).click();
   await expect(page.getByRole("status")).toContainText("Your reply leaves within a minute");
   await page.getByRole("button", { name: "Join" }).click();

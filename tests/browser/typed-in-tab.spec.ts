@@ -148,6 +148,16 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await page.getByRole("button", { name: "Call returned" }).click();
   await expect(page.getByText("The call is returned.")).toBeVisible();
   await expect(note).toHaveValue("Half of a second");
+  // Reception says whose it is, by what this tab holds, and leads there.
+  await page.goto("/staff/reception");
+  const kept = page.getByText("The note of a call with Noted is kept: not noted yet.");
+  await expect(kept).toBeVisible();
+  await page.getByRole("button", { name: "Forget the note with Noted" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(kept).toBeVisible();
+  await page.getByRole("link", { name: "Go back to the note with Noted" }).click();
+  await expect(page.getByRole("heading", { name: "Noted" })).toBeVisible();
+  await expect(note).toHaveValue("Half of a second");
   for (const name of ["Renoted", ""]) {
     await page.getByText("Correct the name, the number").click();
     await page.getByLabel("Last Name").fill(name);
@@ -159,6 +169,9 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await page.getByRole("button", { name: "Note the call" }).click();
   await expect(page.getByText("You noted: Half of a second")).toBeVisible();
   await expect(note).toHaveValue("");
+  await page.goto("/staff/reception");
+  await expect(page.getByRole("link", { name: "New caller" })).toBeVisible();
+  await expect(page.getByText("is kept: not noted yet.")).toHaveCount(0);
 });
 
 test("what was typed outlasts a session that ended by itself, for whoever typed it alone", async ({ page, server }) => {

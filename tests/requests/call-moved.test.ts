@@ -28,8 +28,8 @@ describe.each(ENGINES)("a call that was noted with the wrong caller, on %s", (en
   const move = (from: string, fields: Record<string, string>) =>
     desk.post(`/staff/reception/${from}`, { intent: "move-call", key, ...fields });
   const call = () => site.database.queries.selectFrom("calls").selectAll().executeTakeFirstOrThrow();
-  const told = async () =>
-    (await site.database.queries.selectFrom("outbox").select("enquiryId").where("kind", "=", "call").execute())
+  const told = async (kind = "call") =>
+    (await site.database.queries.selectFrom("outbox").select("enquiryId").where("kind", "=", kind).execute())
       .map(({ enquiryId }) => enquiryId)
       .toSorted();
 
@@ -85,10 +85,13 @@ describe.each(ENGINES)("a call that was noted with the wrong caller, on %s", (en
     await lawyer.post(`/staff/enquiries/${right.id}`, { intent: "remove-wall", to: "desk" });
     await site.database.write((queries) => queries.updateTable("outbox").set({ deliveredAt: 1 }).execute());
     await move(wrong, { to: right.id });
-    expect(visibleText(await desk.text(`/staff/reception/${right.id}`))).toContain("has left already");
+    expect(visibleText(await desk.text(`/staff/reception/${right.id}`))).toContain(
+      "The mail that the other one called had left; another says that it was noted by mistake.",
+    );
+    expect(await told("call-in-error")).toEqual([wrong]);
     expect(await told()).toEqual([wrong, right.id].toSorted());
     // Moved back, who was told of it is not told twice.
     await move(right.id, { to: wrong });
-    expect(await told()).toEqual([wrong]);
+    expect([await told(), await told("call-in-error")]).toEqual([[wrong], []]);
   });
 });

@@ -67,6 +67,27 @@ describe.each(ENGINES)("handed to the wrong colleague and taken back, on %s", (e
     expect(visibleText(await ama.text(`/staff/enquiries/${id}`))).not.toContain("Undo:");
   });
 
+  it("once the page was left it is taken back from there, as long as nobody built upon it", async () => {
+    for (const visit of [desk, ama]) {
+      await handOver(visit, NOBODY_HAS_IT);
+      const page = async () => visibleText(await visit.text(at(visit)));
+      expect(await page()).toMatch(
+        /You handed it to Nadia Roy at \d+:\d\d .M\. No mail has told so yet\. Undo: nobody has it/,
+      );
+      await deliver();
+      expect(await page()).toContain("A mail has told so. Undo: nobody has it");
+      expect(visibleText(await priti.text(`/staff/enquiries/${id}`))).not.toContain("Undo:");
+      site.clock.now += WAY_BACK;
+      expect(await page()).not.toContain("Undo:");
+      site.clock.now -= WAY_BACK;
+      await undo(visit, NOBODY_HAS_IT);
+      expect(await page()).not.toContain("Undo:");
+    }
+    await handOver(desk, NOBODY_HAS_IT);
+    await priti.post(`/staff/enquiries/${id}`, { intent: "take", to: "n.roy" });
+    expect(visibleText(await desk.text(at(desk)))).not.toContain("Undo:");
+  });
+
   it("a colleague had it and has it again; both are mailed where the first mails had left", async () => {
     await priti.post(`/staff/enquiries/${id}`, { intent: "take", to: "" });
     expect(await handOver(desk, "p.sharma")).toContain("Undo: Priti Sharma has it again");

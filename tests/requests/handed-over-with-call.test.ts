@@ -29,7 +29,7 @@ describe.each(ENGINES)("handed over with a call in one press, on %s", (engine) =
       await site.database.queries
         .selectFrom("outbox")
         .select(["kind", "message"])
-        .where("kind", "in", ["call", "handed-over"])
+        .where("kind", "in", ["call", "call-in-error", "handed-over"])
         .orderBy("id")
         .execute()
     ).map(({ kind, message }) => ({ kind, message: String(message) }));
@@ -71,5 +71,34 @@ describe.each(ENGINES)("handed over with a call in one press, on %s", (engine) =
     expect(undone.status).toBe(303);
     expect((await mails()).map(({ kind }) => kind)).toEqual(["call"]);
     expect(visibleText(await desk.text(page))).toContain("Who has it Nobody yet");
+  });
+
+  it("struck, whoever was handed it is mailed that the call does not count; whose it was, and whom a wall keeps out, not", async () => {
+    const [was, now] = [await visitAsStaff(site, "b.lindqvist"), await visitAsStaff(site, "n.roy")];
+    for (const visit of [was, now])
+      await visit.post("/staff/account/profile", {
+        displayName: "",
+        email: visit === was ? "was@firm.example" : "now@firm.example",
+        languages: "",
+      });
+    await was.post(`/staff/enquiries/${id}`, { intent: "take", to: "" });
+    const told = async () =>
+      (
+        await site.database.queries
+          .selectFrom("outbox")
+          .select("recipient")
+          .where("kind", "=", "call-in-error")
+          .execute()
+      ).map(({ recipient }) => recipient);
+    expect((await press({ to: "n.roy", owner: "b.lindqvist" })).status).toBe(303);
+    const { id: call } = (await calls())[0]!;
+    await desk.post(page, { intent: "strike-call", key: call });
+    expect(await told()).toEqual(["now@firm.example"]);
+    await desk.post(page, { intent: "restore-call", key: call });
+    expect(await told()).toEqual([]);
+    await now.post(`/staff/enquiries/${id}`, { intent: "open" });
+    await now.post(`/staff/enquiries/${id}`, { intent: "wall", to: "n.roy" });
+    await desk.post(page, { intent: "strike-call", key: call });
+    expect(await told()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   calledMail,
   givenBackMail,
+  calledInErrorMail,
   handedInErrorMail,
   handedOnMail,
   handedOverMail,
@@ -73,6 +74,11 @@ test("one of the staff gives it to another, or back, or took a call", async () =
       "in court, handed over once that has passed": handedOverMail(
         IN_COURT,
         { ...people, address, at: at + 2 * DAY },
+        parts,
+      ),
+      "the call was noted by mistake": calledInErrorMail(
+        MESSAGE,
+        { by: "Noor Roy", takenAt: at - HOUR, address, at },
         parts,
       ),
       "somebody else called": calledMail(

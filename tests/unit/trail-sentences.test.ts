@@ -77,6 +77,13 @@ test.each<[string, Parameters<typeof line>, string]>([
     "Amara Okafor put up a wall for Kari Lund, as on another enquiry",
   ],
   ["handed over", ["a.okafor", "handed-over", "k.lund"], "Amara Okafor handed it to Kari Lund"],
+  ["one's own, handed over", ["a.okafor", "handed-over", "k.lund a.okafor"], "Amara Okafor handed it to Kari Lund"],
+  ["nobody's, handed over", ["a.okafor", "handed-over", "k.lund nobody"], "Amara Okafor handed it to Kari Lund"],
+  [
+    "a colleague's, handed over",
+    ["desk", "handed-over", "k.lund a.okafor"],
+    "desk handed it to Kari Lund, which Amara Okafor had",
+  ],
   [
     "handed over by itself",
     [SYSTEM, "handed-over", "k.lund ABCD-EFGH"],

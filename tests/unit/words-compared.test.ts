@@ -78,7 +78,7 @@ test("a reply with a gap that is still to be filled in is not sent", async () =>
     const refusal = await sendReply(office.database, { ...act, content: FIRM_OF_A_DAY, siteUrl: SITE_URL });
     return typeof refusal === "object" ? refusal.message : refusal;
   };
-  const gap = (words: string) => `Please write what belongs in place of ${words}. Nothing was sent.`;
+  const gap = (words: string) => `Please write what belongs in place of ${words}, or take it out. Nothing was sent.`;
   expect(await told("Come at {time}, {first-name}.", "1")).toBe(gap("{time}"));
   expect(await told("Dear {first-name}", "2")).toBe(gap("{first-name}"));
   expect(await told("Dear {x}", "3")).toBe(gap("{x}"));

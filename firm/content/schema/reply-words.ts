@@ -9,7 +9,7 @@ export const replies = z.strictObject({
         key: slug.describe("Stays as it is: what staff changed of this template is stored under it"),
         title: text.describe("What staff pick it by"),
         text: text.describe(
-          "With {name}, {reference}, {area}, {lawyer}, {appointment}, {place} and the firm's own tokens",
+          "With {name}, {reference}, {area}, {lawyer}, {appointment}, {place}, {documents} and the firm's own tokens",
         ),
       }),
     )

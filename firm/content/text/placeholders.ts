@@ -1,8 +1,11 @@
 import { nearestWord } from "#text/nearest-word.ts";
 import { SITE_TOKENS } from "./tokens.ts";
 
-/** What of an enquiry stands in a template in braces, beside the firm's own tokens. */
-export const PLACEHOLDERS = ["name", "reference", "area", "lawyer", "appointment", "place"] as const;
+/**
+ * What of an enquiry stands in a template in braces, beside the firm's own tokens. `documents` is known of none: whoever
+ * sends it writes there what the client is to bring.
+ */
+export const PLACEHOLDERS = ["name", "reference", "area", "lawyer", "appointment", "place", "documents"] as const;
 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

@@ -18,7 +18,8 @@ export function InOwnText({ found: { names, more } }: { found: NamesInOwnText })
               <One one={one} />
             </Fragment>
           ))}
-          . That may be somebody else: look there first, and note the name here as the other party if it is.
+          . That may be somebody else: compare the names there, for which nothing has to be opened, and note the name
+          here as the other party if it is the same person.
         </p>
       )}
       {more && (

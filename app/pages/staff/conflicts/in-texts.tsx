@@ -17,7 +17,8 @@ export function InTexts({ texts }: { texts: NamedInText[] }) {
           {shortTorontoDay(createdAt)}
         </Fragment>
       ))}
-      . That may be somebody else: look there first, and note the name there as the other party if it is.
+      . That may be somebody else: compare the names there, for which nothing has to be opened, and note the name there
+      as the other party if it is the same person.
     </p>
   );
 }

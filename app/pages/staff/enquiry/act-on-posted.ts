@@ -175,11 +175,11 @@ async function actBy(services: Services, act: Act, pressed: Pressed) {
 /** What the page must know to take it back: what was before, whom it is about, or which one it is. */
 function saidOfIt(
   intent: string,
-  { was, to, key, owner, told }: Record<"was" | "to" | "key" | "owner" | "told", string>,
+  { was, to, key, told }: Record<"was" | "to" | "key" | "told", string>,
 ): Record<string, string> {
   if (intent === "outcome") return { was };
   if (intent === "conflict" && told !== "") return { told };
-  if (intent === "hand-over") return to === NOBODY_HAS_IT ? { was: owner, of: to } : { was: owner };
+  if (intent === "hand-over" && to === NOBODY_HAS_IT) return { of: to };
   // Whose it was: nobody's, or a colleague's.
   if (intent === "take") return { was: to === "" ? "nobody" : to };
   if (intent === "unsnooze") return { was };

@@ -57,7 +57,7 @@ function StillOpen({ open }: { open: Placeholder[] }) {
     <p role="status">
       Not filled in: {open.map((name) => `{${name}}`).join(", ")}.{" "}
       {ofTime && "“Fill in” knows the appointment of this request, or the only confirmed one they have to come. "}
-      What it does not know is yours to write.
+      What it does not know is yours to write, or to take out.
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { ComingLinks } from "../parts/coming-links.tsx";
 import { DeclineForConflict } from "../parts/decline-request.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Intent } from "../parts/intent.tsx";
+import { HandedOnByYou } from "../parts/undo-hand-over.tsx";
 import { CameOfIt } from "./came-of-it.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { Owner } from "./owner.tsx";
@@ -89,6 +90,7 @@ export function EnquiryClock({
         )}
       </dl>
       <Owner matter={matter} />
+      <HandedOnByYou handedOn={matter.handedOn} by={matter.by} />
       {asksOfUnsent && <UnsentReply matter={matter} by="answered" />}
       {refused && !asksOfUnsent && (
         <p className="failure" role="alert">

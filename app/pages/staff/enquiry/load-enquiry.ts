@@ -22,6 +22,7 @@ import { typedFields } from "#firm/enquiries/typed-fields.ts";
 import { besideTexts, searchesOf } from "#firm/enquiries/names-found.ts";
 import { namesOnFile } from "#firm/enquiries/names-on-file.ts";
 import { repliesStopped } from "#firm/replies/stop-replies.ts";
+import { lastHandOver } from "#firm/enquiries/hand-over-slip.ts";
 import { draftsOfOthers } from "#firm/replies/reply-drafts.ts";
 import { isAcknowledged } from "#firm/enquiries/release.ts";
 import { WAY_BACK } from "#firm/enquiries/way-back.ts";
@@ -134,6 +135,7 @@ export async function loadEnquiry(
     owner,
     isMine: owner === username,
     handedNote: owner === username ? await noteHandedWith(queries, { id, owner, isOpened: !!opened }) : undefined,
+    handedOn: await lastHandOver(queries, { id, username, now }),
     outcome,
     outcomeAt,
     outcomeBy,

@@ -9,7 +9,6 @@ import { AsWritten } from "../parts/correct-name.tsx";
 import { Intent } from "../parts/intent.tsx";
 import type { useHandedOver } from "../parts/handed-over.ts";
 import { useStaffName } from "../parts/staff-names.ts";
-import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { ALSO_ANSWERED, UndoAlsoAnswered } from "./also-answered.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { stillHere, TakeReplyBack } from "./thread.tsx";
@@ -31,8 +30,7 @@ export function undoOf(
   const reply = done === "reply" && opened ? stillHere(opened.thread, by) : undefined;
   if (reply) return <TakeReplyBack reply={reply}>Undo: do not send it</TakeReplyBack>;
   if (isStateName(done) && closedAs === done) return <TakeBack state={done} />;
-  if (done === "hand-over" && !isMine && was && (owner === null) === (of === NOBODY_HAS_IT))
-    return <UndoHandOver to={owner ?? NOBODY_HAS_IT} was={was} by={by} />;
+  if (done === "hand-over" && matter.handedOn) return <UndoHandOver {...matter.handedOn} by={by} />;
   // What was somebody's before is not given back to nobody.
   if (done === "take" && isMine && closedAt === null && was === "nobody")
     return <Intent intent="let-go">Undo: give it back</Intent>;

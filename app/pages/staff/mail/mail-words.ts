@@ -16,6 +16,7 @@ const KINDS: Record<MailKind, string> = {
   "handed-over": "That it was handed over,",
   "whose-time": "Whose appointment it is,",
   call: "That somebody called,",
+  "call-in-error": "That a call was noted by mistake,",
   names: "That names on file are to be looked at,",
   identification: "The link to the identification form",
   identified: "That the identification form came back,",

@@ -64,7 +64,9 @@ export function CallButtons({ call, calls }: { call: Shown; calls: Shown[] }) {
   );
 }
 
-/** Of a call that was struck: since when, and that it cannot be unsaid where whoever has it was mailed. */
+const MAILED_IN_ERROR = "The mail that they called had left; another says that it was noted by mistake.";
+
+/** Of a call that was struck: since when, and what became of a mail of it. */
 export function StruckWords({ call, mailed }: { call: Shown; mailed: boolean }) {
   const nameOf = useStaffName();
   if (call.struckAt === null) return null;
@@ -73,25 +75,25 @@ export function StruckWords({ call, mailed }: { call: Shown; mailed: boolean }) 
   if (call.struckAs === "taken-back")
     return (
       <p>
-        Taken back {who}. {mailed && "The mail that they called has left already: please tell whoever got it."}
+        Taken back {who}. {mailed && MAILED_IN_ERROR}
       </p>
     );
   return (
     <p>
       Struck {shortTorontoTime(call.struckAt)} by {nameOf(call.struckBy ?? "")}: it was noted with the wrong person.{" "}
-      {mailed && "The mail that they called has left already: please tell whoever got it."}
+      {mailed && MAILED_IN_ERROR}
     </p>
   );
 }
 
-/** Of a call that was noted with another caller: since when it stands here, and that it cannot be unsaid there. */
+/** Of a call that was noted with another caller: since when it stands here, and what became of a mail of it there. */
 export function MovedWords({ call, mailed }: { call: Shown; mailed: boolean }) {
   const nameOf = useStaffName();
   if (call.movedAt === null) return null;
   return (
     <p>
       Moved here {shortTorontoTime(call.movedAt)} by {nameOf(call.movedBy ?? "")}: it was noted with another caller.{" "}
-      {mailed && "The mail that the other one called has left already: please tell whoever got it."}
+      {mailed && "The mail that the other one called had left; another says that it was noted by mistake."}
     </p>
   );
 }

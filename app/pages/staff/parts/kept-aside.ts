@@ -6,7 +6,7 @@ import type { Kept, Remembered } from "./tab-store.ts";
  * a name in the tab that no form has. From there they change places with who stands in the form.
  */
 
-type Tab = { read: () => Remembered; write: (all: Remembered) => boolean };
+export type Tab = { read: () => Remembered; write: (all: Remembered) => boolean };
 
 const ASIDE = "\naside ";
 

@@ -5,6 +5,8 @@ const PLACE = "typed-in-forms";
 
 export type Kept = {
   fields: Fields;
+  /** Whose page it was typed on, where its own fields do not say so. */
+  of?: string;
   /** Its buttons, and its key, as it was sent; until the form is shown again. */
   sent?: { buttons: string; key: string };
   /** It was sent last: no other form was since. */

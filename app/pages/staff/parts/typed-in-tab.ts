@@ -2,6 +2,7 @@ import { NEW_CALLER } from "../reception/call-form.ts";
 import { askElsewhere } from "./begun-elsewhere.ts";
 import { controlsOf, defaultOf, fieldsOf, set, valueOf, type Fields } from "./form-controls.ts";
 import { beginAnew, isAnyKept, nameIn, offerAside, offerElsewhere, withAside } from "./kept-aside.ts";
+import { offerCalls } from "./kept-calls.ts";
 import { sayAbove } from "./say-above.ts";
 import { readTab, writeTab, type Kept, type Remembered } from "./tab-store.ts";
 import { bringTimeBack } from "./time-in-tab.ts";
@@ -27,6 +28,7 @@ forgetWhatWasDone();
 addEventListener("submit", noteLast, { capture: true });
 for (const form of marked) remember(form);
 if (kept) offerElsewhere(kept, tab);
+if (kept) offerCalls(kept, tab);
 if (by !== undefined) askElsewhere({ by, isBegun: () => isAnyKept(read(), NEW_CALLER), place: ofCallers() });
 
 /** Where callers are entered, or led to be. */
@@ -87,14 +89,16 @@ function remember(form: HTMLFormElement): void {
     if (isBegunAnew(form) && !read()[name]?.isWanted) write(withAside(read(), name));
     offerAside(form, name, tab);
   }
+  const { tabOf: of } = form.dataset;
+  const whose = of ? { of } : {};
   const before = read()[name];
   if (before) {
     // What was sent by its button came back, refused or unanswered.
-    store(form, name, { fields: before.fields });
+    store(form, name, { ...whose, fields: before.fields });
     const ofTime = bringTimeBack(form, before.fields);
     if (fillIn(form, before.fields) || ofTime !== "") sayItIsBack(form, name, ofTime);
   }
-  const take = (more: Omit<Kept, "fields"> = {}) => store(form, name, { fields: fieldsOf(form), ...more });
+  const take = (more: Omit<Kept, "fields"> = {}) => store(form, name, { ...whose, fields: fieldsOf(form), ...more });
   // What was typed before this script was there, or brought back by the browser.
   if (controlsOf(form).some((control) => valueOf(control) !== defaultOf(control))) take();
   form.addEventListener("input", () => take());

@@ -180,8 +180,8 @@ export async function actOnCaller(request: Request, id: string, username: string
   if (move) return redirect(move, 303);
   // What was moved is looked at where it stands now.
   const was =
-    intent === "hand-over"
-      ? `&was=${encodeURIComponent(owner)}${to === NOBODY_HAS_IT ? `&of=${to}` : ""}`
+    intent === "hand-over" && to === NOBODY_HAS_IT
+      ? `&of=${to}`
       : intent === "take-back-call"
         ? `&back=${encodeURIComponent(key)}`
         : "";

@@ -1,5 +1,8 @@
 /** What the tab remembers the form of a call by (typed-in-tab.ts); `id`: of the enquiry. */
-export const callForm = (id: string) => `call ${id}`;
+export const callForm = (id: string) => CALL_OF + id;
+
+/** What those names begin with; what follows is the id of an enquiry. */
+export const CALL_OF = "call ";
 
 /** The same of a new caller, half entered: one for all (parts/kept-aside.ts). */
 export const NEW_CALLER = "caller";

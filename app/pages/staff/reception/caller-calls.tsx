@@ -128,6 +128,7 @@ export function CallerCalls({
           className="staff-form"
           autoComplete="off"
           data-tab-memory={callForm(id)}
+          data-tab-of={about.sender[0]}
           data-by={by}
           data-stored={calls.map((call) => call.id).join(" ")}
           data-keys="call"

@@ -19,7 +19,7 @@ export function CallerDone({ caller }: { caller: Awaited<ReturnType<typeof loadC
   const handedOver = useHandedOver();
   const alsoTold = useAlsoTold(caller);
   const asked = useSearchParams()[0];
-  const [done, was] = [asked.get("done") ?? "", asked.get("was") ?? ""];
+  const done = asked.get("done") ?? "";
   const isToNobody = asked.get("of") === NOBODY_HAS_IT;
   return (
     <Done
@@ -30,7 +30,7 @@ export function CallerDone({ caller }: { caller: Awaited<ReturnType<typeof loadC
       canCall={Boolean(reached.phone)}
       over={done === "hand-over" && (entry.owner === null) !== isToNobody}
       instead={done === "hand-over" ? handedOver(entry) : ask && enteredToAsk(done)}
-      undo={undoOfCaller(caller, { done, was, isToNobody })}
+      undo={undoOfCaller(caller, done)}
     >
       <HeldAlong coming={coming} reached={held ?? reached} />
       {done === "correct-caller" && goesTo?.email && !goesTo.isWritten && MAIL_GOES_THERE}

@@ -35,6 +35,7 @@ import { ItCannotWait } from "./it-cannot-wait.tsx";
 import { loadCaller } from "./load-caller.ts";
 import { NamesWait } from "./names-wait.tsx";
 import { WroteByMail } from "../parts/wrote-by-mail-note.tsx";
+import { HandedOnByYou } from "../parts/undo-hand-over.tsx";
 import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
 import { ToTheNote } from "./to-the-note.tsx";
@@ -128,6 +129,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         openFirst={loaderData.openFirst}
         openings={loaderData.openings}
       />
+      <HandedOnByYou handedOn={loaderData.handedOn} by={by} />
       <AskedFor away={loaderData.away} asked={loaderData.asked} owner={owner} />
       <AlsoEntered others={also} at="reception" by={by} />
       {!written && (

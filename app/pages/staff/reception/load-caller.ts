@@ -9,6 +9,7 @@ import { notedBy } from "#firm/enquiries/correct-noted.ts";
 import { openingsOf } from "#firm/enquiries/who-opened.ts";
 import { beforeCall } from "#firm/enquiries/before-call.ts";
 import { goOnWith } from "#firm/enquiries/go-on-with.ts";
+import { lastHandOver } from "#firm/enquiries/hand-over-slip.ts";
 import { callMailsLeft } from "#firm/enquiries/hand-over-with-call.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
 import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
@@ -129,6 +130,7 @@ export async function loadCaller(services: Services, id: string, username: strin
     byMail: (await wroteByMail(database.queries, [id], clock())).get(id),
     inPerson: (await inPersonAmong(database.queries, [id], clock())).get(id),
     tries: await triesOf(database.queries, id),
+    handedOn: await lastHandOver(database.queries, { id, username, now: clock() }),
     mailed: [...(await callMailsLeft(database.queries, id))],
     mailedBefore: await mailedBefore(database.queries, calls),
     callers: callers.rows.map((other) => receptionEntry(other, clock())),

@@ -58,7 +58,7 @@ export default function ReceptionPage({ loaderData }: Route.ComponentProps) {
         </label>
         <button className="button">Find</button>
       </form>
-      <p data-kept-of={NEW_CALLER} data-kept-at="/staff/reception/new" data-by={by}>
+      <p data-kept-of={NEW_CALLER} data-kept-at="/staff/reception/new" data-calls-at="/staff/reception/" data-by={by}>
         <a
           className="button main"
           href={`/staff/reception/new${entries.length === 0 && search !== "" ? `?q=${encodeURIComponent(search)}` : ""}`}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { NotByMistake, UndoEntered } from "../parts/by-mistake.tsx";
 import { undoOfCall } from "../parts/call-buttons.tsx";
 import { AsWritten } from "../parts/correct-name.tsx";
@@ -8,16 +7,12 @@ import { NotTwice } from "./entered-twice.tsx";
 import type { Caller } from "./load-caller.ts";
 
 /** Takes back what was just done on the page of a caller; undefined where nothing was, or it cannot be. */
-export function undoOfCaller(
-  caller: Caller,
-  { done, was, isToNobody }: { done: string; was: string; isToNobody: boolean },
-): ReactNode {
-  const { entry, calls, by, twiceWith, mayBeMistake, isMistake, wrote } = caller;
+export function undoOfCaller(caller: Caller, done: string): ReactNode {
+  const { entry, calls, by, twiceWith, mayBeMistake, isMistake, wrote, handedOn } = caller;
   if (done === "twice" && twiceWith) return <NotTwice isUndo />;
   if (done.startsWith("entered") && mayBeMistake) return <UndoEntered id={entry.id} />;
   if (done === "mistake" && isMistake) return <NotByMistake id={entry.id} />;
   if (done === "correct-name" && wrote !== undefined) return <AsWritten wrote={wrote} />;
-  if (done === "hand-over" && was !== "" && (entry.owner === null) === isToNobody)
-    return <UndoHandOver to={entry.owner ?? NOBODY_HAS_IT} was={was} by={by} />;
+  if (done === "hand-over" && handedOn) return <UndoHandOver {...handedOn} by={by} />;
   return done === "take-call" ? undoOfCall(calls, done, by) : undefined;
 }
