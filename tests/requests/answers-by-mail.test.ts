@@ -148,6 +148,18 @@ describe.each(ENGINES)("answers that come back by mail, on %s", (engine) => {
     expect(heads).toEqual(["1", "2", "3", "3"]);
   });
 
+  it("are waited for no longer once the server stops", async () => {
+    const { answersJob } = await import("#firm/replies/read-answers.ts");
+    const stopping = new AbortController();
+    const opened: AbortSignal[] = [];
+    const open = (signal: AbortSignal) => (opened.push(signal), Promise.reject(new Error("stopped")));
+    const job = answersJob({ ...({} as Parameters<typeof answersJob>[0]), open });
+    await expect(job.run(stopping.signal)).rejects.toThrow("stopped");
+    expect(opened[0]!.aborted).toBe(false);
+    stopping.abort();
+    expect(opened[0]!.aborted).toBe(true);
+  });
+
   it("come in after a mail that cannot be parsed, which is passed over", async () => {
     const { answersJob } = await import("#firm/replies/read-answers.ts");
     const { UnreadableMailError, readBody, readHead } = await import("#mail/incoming.ts");

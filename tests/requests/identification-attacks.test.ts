@@ -247,7 +247,11 @@ describe.each(ENGINES)("what strangers may do with the identification form, on %
     } as RequestInit);
     expect(answer.status).toBe(404);
     expect(read).toBeLessThan(5);
-    expect((await site.postForm(path, GOOD_ANSWERS)).status).toBe(415);
+    const refused = await site.postForm(path, GOOD_ANSWERS);
+    expect([refused.status, await refused.text()]).toEqual([
+      415,
+      expect.stringContaining("Please send this with the form on the page."),
+    ]);
     expect((await site.postForm(`${path}.data`, GOOD_ANSWERS)).status).not.toBe(303);
     expect(await stored()).toEqual(NOTHING);
   });

@@ -46,6 +46,13 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
       .orderBy("createdAt")
       .execute();
 
+  it("does nothing that is not done to several", async () => {
+    await open(ids[0]!);
+    const before = await standing();
+    const answer = await staff.post("/staff?index", { intent: "erase", words: "", ids: ids[0]! });
+    expect([answer.status, await standing()]).toEqual([400, before]);
+  });
+
   it("marks those that were opened, names the others with the reason, and takes it back", async () => {
     await open(ids[0]!);
     await open(ids[1]!);

@@ -68,6 +68,7 @@ describe.each(ENGINES)("mail that strangers make the firm write, on %s", (engine
     const warnings = await mails("notice");
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatchObject({ recipient: "firm", message: expect.stringContaining("no acknowledgement") });
+    expect(warnings[0]!.message).toContain("The site holds mail to strangers back for a while");
     const staff = await visitAsStaff(site);
     expect(await staff.text("/staff")).toContain("Very many forms were sent within an hour. Enquiries are stored");
     await staff.post(`/staff/enquiries/${left!.id}`, { intent: "open" });

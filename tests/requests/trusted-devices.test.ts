@@ -51,6 +51,9 @@ describe.each(ENGINES)("recovery codes and trusted devices, on %s", (engine) => 
     const trusting = await enter({ code: await fresh(), trust: "yes" });
     expect(trusting.status).toBe(303);
     expect((await enter({}, trusting.trust)).status).toBe(303);
+    // Trusted is for thirty days from a code on: no password alone makes it longer.
+    const again = await enter({ trust: "yes" }, trusting.trust);
+    expect([again.status, again.trust]).toEqual([303, undefined]);
     expect((await enter({})).status).toBe(401);
     expect((await enter({ password: "four other words here" }, trusting.trust)).status).toBe(401);
     // A wrong code is wrong there too.

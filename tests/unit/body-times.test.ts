@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { bodyTimes } from "#server/http/body-times.ts";
 
 /** What a connection is answered that sends half of a body and then nothing. */
-async function halfABody(longer?: number): Promise<{ answer: string; after: number }> {
+async function halfABody(
+  longer?: number,
+  begin = "Content-Length: 10\r\n\r\nhalf",
+): Promise<{ answer: string; after: number }> {
   const limits = bodyTimes();
   const server = createServer((incoming, outgoing) => {
     limits.begin(incoming, outgoing, 200);
@@ -17,14 +20,15 @@ async function halfABody(longer?: number): Promise<{ answer: string; after: numb
   let answer = "";
   socket.on("data", (part) => (answer += String(part)));
   const begun = performance.now();
-  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf");
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${begin}`);
   await once(socket, "close");
   server.close();
   return { answer, after: performance.now() - begun };
 }
 
-test("a body that does not arrive is cut off, and told so", async () => {
-  expect((await halfABody()).answer).toMatch(/^HTTP\/1\.1 408 /);
+test("a body that does not arrive is cut off, and told so, announced by its length or in chunks", async () => {
+  for (const begin of [undefined, "Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n"])
+    expect((await halfABody(undefined, begin)).answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("one that may take longer is waited for longer", async () => {

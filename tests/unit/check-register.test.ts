@@ -99,6 +99,16 @@ describe("an entry of the register is refused", () => {
       /begins on 2026-09-01, although the value before it is said to begin or end on 2026-10-01/,
     ],
     [
+      "a value to come from before the end of the last that is known",
+      (entry) => {
+        delete entry.current;
+        entry.past = [{ until: "2026-10-01", value: "80 days" }];
+        entry.next = [{ from: "2026-09-01", value: "1", note: "n" }];
+      },
+      "next",
+      /begins on 2026-09-01, although the value before it is said to begin or end on 2026-10-01/,
+    ],
+    [
       "a text of Ontario looked at once a year",
       (entry) => {
         Object.assign(entry, {

@@ -44,6 +44,16 @@ describe("what the firm charges", () => {
     }
   });
 
+  test("names a service of our pages, not whatever has a card there", () => {
+    const card = [...CONTENT.pages.values()]
+      .flatMap(({ sections }) => sections)
+      .find((section) => section.kind === "cards" && section.look !== "services");
+    const title = card?.kind === "cards" ? card.cards[0]!.title : "";
+    expect(title).not.toBe("");
+    const [problem] = checkFees(filledIn({ consultation: {}, matters: [{ ...MATTER, services: [title] }] }));
+    expect(problem?.field).toBe("matters[1].services[1]");
+  });
+
   test("names each service once", () => {
     const twice = checkFees(
       filledIn({ consultation: {}, matters: [MATTER, { ...MATTER, services: [MATTER.services[0]!] }] }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenFields } from "#firm/enquiries/hidden-fields.ts";
+import { hiddenFields, isWithoutForm } from "#firm/enquiries/hidden-fields.ts";
 
 // What a form sends along unseen, as it is kept of a post.
 
@@ -36,4 +36,14 @@ test.each([
   ["/fees\n", false],
 ])("the page read before may be %j: %j", (sourcePage, is) => {
   expect(hiddenFields.parse({ sourcePage }).sourcePage).toBe(is ? sourcePage : null);
+});
+
+test.each([
+  [{}, true],
+  [{ formKey: "" }, true],
+  [{ formKey: "aB3_-xyz" }, false],
+  [{ startedAt: "5" }, false],
+  [{ formKey: "aB3_-xyz", startedAt: "5" }, false],
+])("a post with %j fetched no form: %j", (sent, is) => {
+  expect(isWithoutForm(hiddenFields.parse(sent))).toBe(is);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { abjadWord } from "#firm/conflicts/abjad.ts";
+import { closeness } from "#firm/conflicts/closeness.ts";
 import { brahmicReadings } from "#firm/conflicts/brahmic-letters.ts";
 import { storedKeys } from "#firm/conflicts/name-keys.ts";
 import { readName, writtenName } from "#firm/conflicts/name-parts.ts";
@@ -22,6 +23,10 @@ test("a ya without its dots may be an a where a name ends, and nowhere else", ()
   const isSpelled = (word: string, latin: string) => abjadWord(word).spelling.test(latin);
   expect([isSpelled("سلمى", "salma"), isSpelled("سلمى", "salmi")]).toEqual([true, true]);
   expect([isSpelled("مىسم", "misam"), isSpelled("مىسم", "masam")]).toEqual([true, false]);
+});
+
+test("a Chinese name with one syllable less is another, of which two words are in common", () => {
+  expect([closeness("王小明", "王明"), closeness("王小明", "小明王")]).toEqual(["shared", "same"]);
 });
 
 test("letters with and without their marks are the same, and others are not alike", () => {
