@@ -19,8 +19,10 @@ import { unnamedTo } from "./unnamed-to.ts";
 const ofTime = z.strictObject({
   /** Who is told, by the slug. */
   lawyer: z.string(),
-  /** Whose it was before it became theirs, by the slug; their own: a request for their time was confirmed. */
+  /** Whose it was before it became theirs, by the slug. */
   from: z.string().nullable(),
+  /** A request for their own time was confirmed, of which nobody had told them. */
+  isRequest: z.boolean().default(false),
   /** When the time begins that was theirs, in milliseconds since 1970; null: none was. */
   knew: z.number().nullable(),
   /** Who did it, by user name, or the visitor. */
@@ -28,11 +30,6 @@ const ofTime = z.strictObject({
 });
 
 export type OfTime = z.infer<typeof ofTime>;
-
-/** Whether it tells that a request for their own time was confirmed, of which nobody had told them. */
-export function isOfRequest({ lawyer, from, knew }: Pick<OfTime, "lawyer" | "from" | "knew">): boolean {
-  return knew === null && from === lawyer;
-}
 
 export function draftOf(told: OfTime): Draft {
   return { draft: JSON.stringify(told) };
@@ -74,18 +71,17 @@ export function whoseTimeWriter({ database: { queries, engine }, clock, ...parts
 type Matter = Omit<OfTime, "by"> & { booking: Booking; enquiry: Enquiry; by: string | undefined };
 
 function theirs(matter: Matter, { content: { team } }: MailParts) {
-  const { booking, enquiry, lawyer, from, knew, by } = matter;
+  const { booking, enquiry, lawyer, from, isRequest, knew, by } = matter;
   const { reference } = enquiry;
   const { startsAt, state } = booking;
   const [name = lawyer, former] = [nameOf(lawyer, team), nameOf(from, team)];
   const when = torontoTime(startsAt);
-  const stands =
-    state !== "confirmed" ? " It is held, and not confirmed yet." : isOfRequest(matter) ? "" : " It is confirmed.";
+  const stands = state !== "confirmed" ? " It is held, and not confirmed yet." : isRequest ? "" : " It is confirmed.";
   const moved = `${by} has moved the appointment of request ${reference} with ${name} from ${torontoTime(knew ?? 0)} to ${when}.`;
   const given =
     by === undefined
       ? `Appointment request ${reference} was sent for ${when} with ${name}.`
-      : isOfRequest(matter)
+      : isRequest
         ? `${by} has confirmed the appointment of request ${reference} on ${when} with ${name}.`
         : `${by} has given the appointment of request ${reference} on ${when} to ${name}` +
           `${former ? `; it was with ${former}` : ""}.`;

@@ -10,7 +10,7 @@ import type { Booking } from "./bookings.ts";
 import { lawyerReached, usersToMail } from "./lawyer-reached.ts";
 import { mailLeaves } from "./mail-leaves.ts";
 import type { OfficeParts } from "./office-now.ts";
-import { draftIn, draftOf, isOfRequest, type OfTime } from "./whose-time-mail.ts";
+import { draftIn, draftOf, type OfTime } from "./whose-time-mail.ts";
 
 /** What was done to an appointment; `at` in milliseconds since 1970. */
 export type ChangedTime = {
@@ -63,7 +63,7 @@ export async function tellWhoseTime(
     const isTaken = knew !== null && (before.state === "confirmed" || (stands === null && has !== undefined));
     if (!wasTold && !isGiven && !isTaken) continue;
     const reached = knew === null && !isRequest ? await lawyerReached(queries, parts, { enquiry, at }, to) : own;
-    const told = { lawyer, from: isRequest ? lawyer : from, knew, by: actor };
+    const told = { lawyer, from, isRequest, knew, by: actor };
     for (const recipient of reached.filter((one) => !mails.some((mail) => mail.recipient === one)))
       mails.push({ ...mailOf(enquiry, recipient, told, parts), notBefore });
   }
@@ -81,7 +81,11 @@ export async function tellWhoseNew(
 ): Promise<void> {
   const { users, address } = await usersToMail(queries, lawyer);
   if (address === undefined || users.includes(by)) return;
-  await insertMails(queries, [mailOf(enquiry, address, { lawyer, from: null, knew: null, by }, parts)], at);
+  await insertMails(
+    queries,
+    [mailOf(enquiry, address, { lawyer, from: null, isRequest: false, knew: null, by }, parts)],
+    at,
+  );
 }
 
 /** Whose time it is, by the slug; undefined where nothing is held. */
@@ -100,7 +104,7 @@ export async function takeUntold(
   const drafts = (await takeDraftsAbout(queries, enquiryId, "whose-time")).flatMap((message) => draftIn(message) ?? []);
   return {
     knew: new Map(drafts.map(({ lawyer, knew }) => [lawyer, knew])),
-    requests: new Set(drafts.flatMap((told) => (isOfRequest(told) ? [told.lawyer] : []))),
+    requests: new Set(drafts.flatMap(({ lawyer, isRequest }) => (isRequest ? [lawyer] : []))),
   };
 }
 

@@ -72,10 +72,10 @@ describe.each(ENGINES)("handed to the wrong colleague and taken back, on %s", (e
       await handOver(visit, NOBODY_HAS_IT);
       const page = async () => visibleText(await visit.text(at(visit)));
       expect(await page()).toMatch(
-        /You handed it to Nadia Roy at \d+:\d\d .M\. No mail has told so yet\. Undo: nobody has it/,
+        /You handed it to Nadia Roy at \d+:\d\d .M\. The mail about it has not left yet\. Undo: nobody has it/,
       );
       await deliver();
-      expect(await page()).toContain("A mail has told so. Undo: nobody has it");
+      expect(await page()).toContain("The mail about it has left. Undo: nobody has it");
       expect(visibleText(await priti.text(`/staff/enquiries/${id}`))).not.toContain("Undo:");
       site.clock.now += WAY_BACK;
       expect(await page()).not.toContain("Undo:");
