@@ -11,7 +11,8 @@ import { marksOf } from "./urgent-marks.ts";
 
 /**
  * What one noted oneself of the call named by `key`, said rightly; what was noted before stands struck beside it. The
- * mail that they called does not hold what was said, and goes once; once more where it names no such time to call them.
+ * mail that they called does not hold what was said, and goes once; once more where it names no such time to call them,
+ * or said that nobody is to. Whether they are called back at all stays as it was, unless the form says (`passedOn`).
  */
 export const correctCall: StaffVerb = async (queries, act) => {
   const { id, key, actor, at, engine } = act;
@@ -25,9 +26,11 @@ export const correctCall: StaffVerb = async (queries, act) => {
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it." };
   const mark = (await marksOf(queries, id)).find(({ callId }) => callId === key);
-  const checked = checkCall({ ...act, passedOn: isPassedOn(call) }, mark, call.callBack);
+  const passedOn = act.passedOn ?? isPassedOn(call);
+  const checked = checkCall({ ...act, passedOn }, mark, call.callBack);
   if ("status" in checked) return checked;
-  const { said, ...to } = checked;
+  const { said, ...noted } = checked;
+  const to = { ...noted, returnedAt: passedOn ? (call.returnedAt ?? at) : null };
   await queries
     .insertInto("calls")
     .values({ ...call, id: randomUUID(), struckAt: at, struckBy: actor, struckAs: "corrected" })
@@ -40,7 +43,14 @@ export const correctCall: StaffVerb = async (queries, act) => {
   const isNewlyMarked = said !== undefined && mark === undefined;
   const isAlong = (await mailPutIn(queries, id, "handed-over", call.takenAt)) !== undefined;
   const isNewTime = to.callBack !== null && to.callBack !== call.callBack;
-  if (isNewlyMarked || isNewTime || !(isAlong || (await mailsLeft(queries, id, "call")).has(call.takenAt)))
+  // Whoever was told to read it, and not to call back, is to call back after all.
+  const isToReturn = isPassedOn(call) && !passedOn;
+  if (
+    isNewlyMarked ||
+    isNewTime ||
+    isToReturn ||
+    !(isAlong || (await mailsLeft(queries, id, "call")).has(call.takenAt))
+  )
     await tellOfCall(queries, id, { ...call, ...to }, act);
   return undefined;
 };

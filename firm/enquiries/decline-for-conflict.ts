@@ -1,4 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
+import { torontoTime } from "#time/toronto-time.ts";
 import { MINUTE } from "#time/units.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { closeAs, reopen } from "./close.ts";
@@ -14,7 +15,7 @@ const GRACE = 10 * MINUTE;
 /**
  * Declines because of a conflict: the visitor is written the firm's own words (firm/templates), which say
  * that nobody read the message where that is so. Nobody needs to have opened it. Who gave no address is to be called;
- * whoever was `told` already, by a reply or on the line, is neither. A reply that has not left does not go. An
+ * whoever was `told` already, by a reply that has left or on the line, is neither. A reply that has not left does not go. An
  * appointment that is not over is declined with it: `seen` is how that stood on the page that was pressed on. What was
  * answered can be declined too, by whoever was shown that it was: taken back, it is answered as it was.
  */
@@ -29,10 +30,12 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   if (closedAs !== null && !isKnown) return closeAs("conflict")(queries, act);
   const isMore = stands === "confirmed" || (isAnswered && stands !== undefined);
   if (isMore && stands !== seen) return CHANGED;
+  const isTold = act.told === "already";
+  const leaves = isTold ? await act.replyLeaves?.(queries, id) : undefined;
+  if (leaves !== undefined) return stillLeaves(leaves, at);
   // Before it is closed: what a reply had marked as answered waits again without it.
   await act.stopReplies(queries, act);
   const waited = !isAnswered || (await readEnquiry(queries, "id", id))?.closedAs === null;
-  const isTold = act.told === "already";
   const isUnmailed = !values.email;
   const refusal = await closeAs("conflict", { over: isAnswered ? ["answered"] : [], untold: isUnmailed && !isTold })(
     queries,
@@ -64,6 +67,15 @@ export const reopenWithTime: StaffVerb = async (queries, act) => {
   if (!refusal) await act.times.bringBack(queries, act);
   return refusal;
 };
+
+/** What is to tell them may be that very reply, which declining would take back. */
+function stillLeaves(leaves: number, at: number): VerbRefusal {
+  const when = leaves - at <= MINUTE ? "within a minute" : `on ${torontoTime(leaves)}`;
+  const message =
+    `Nothing was done: a reply to them has not left yet, and leaves ${when}. If it is what tells them, press again once ` +
+    "it has left; if not, take it back first.";
+  return { status: 409, message };
+}
 
 const CHANGED: VerbRefusal = {
   status: 409,

@@ -59,7 +59,7 @@ export { isOutcome, OUTCOMES } from "./outcome-names.ts";
 export { promiseOf } from "./promise-of.ts";
 export { OPENED_BY_NOBODY, readByStaff } from "./who-opened.ts";
 export { indexAgain } from "./search-index.ts";
-export type { AskOfUnsent, StopReplies, VerbRefusal } from "./staff-act.ts";
+export type { AskOfUnsent, ReplyLeaves, StopReplies, VerbRefusal } from "./staff-act.ts";
 export { onEnquiry } from "./on-enquiry.ts";
 export { isClosedToReplies, STATE_COLUMNS, STATE_NAMES, STATES, stateWords } from "./states.ts";
 export { staffEnquiry, type StaffEnquiry } from "./staff-enquiry.ts";

@@ -77,6 +77,7 @@ export type StaffAct = {
   respondBy?: (kind: FormKind, at: number) => number;
   times: TimesOfDeclined;
   stopReplies: StopReplies;
+  replyLeaves?: ReplyLeaves | undefined;
   unsent?: AskOfUnsent | undefined;
   mails: Pick<
     EnquiryMails,
@@ -100,6 +101,12 @@ export type StaffAct = {
  * transaction that it is given.
  */
 export type StopReplies = (queries: Queries, act: Pick<StaffAct, "id" | "actor" | "at" | "engine">) => Promise<void>;
+
+/**
+ * Handed in likewise: when the last of the replies to an enquiry leaves that have not left yet, in milliseconds since
+ * 1970; undefined: none waits.
+ */
+export type ReplyLeaves = (queries: Queries, id: string) => Promise<number | undefined>;
 
 /**
  * Handed in likewise: why an enquiry is not marked as answered yet, where who acts has begun a reply to it and not sent

@@ -70,6 +70,18 @@ describe.each(ENGINES)("a call that was noted with a slip, on %s", (engine) => {
     expect(row.urgency).toBe(2);
   });
 
+  it("waits for no return where they only wanted it passed on, and does again, whoever has it being told once more", async () => {
+    const left = { deliveredAt: site.clock.now };
+    await site.database.write((rows) => rows.updateTable("outbox").set(left).where("kind", "=", "call").execute());
+    const waits = async () => visibleText(await desk.text("/staff/reception")).includes("Calls to return");
+    expect(await waits()).toBe(true);
+    await correct(desk, { passedOn: "yes" });
+    expect([await waits(), (await mails()).length]).toEqual([false, 1]);
+    expect(await desk.text(page)).toMatch(/name="passedOn"[^>]* checked/);
+    await correct(desk);
+    expect([await waits(), (await mails()).length]).toEqual([true, 2]);
+  });
+
   it("is nobody else's to correct, nor once they were called back, and what is refused stays in the field", async () => {
     const counter = await visitAsStaff(site, "counter", "reception");
     expect((await correct(counter)).status).toBe(409);

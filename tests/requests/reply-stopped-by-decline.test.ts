@@ -65,6 +65,23 @@ describe.each(ENGINES)("declined for a conflict before a reply has left, on %s",
     expect([await mails(), await drafts()]).toEqual([[], [WORDS]]);
   });
 
+  it("said to know already, they are left the reply that may have told them: it is declined once that has left", async () => {
+    await received("/api/contact", GOOD_MESSAGE);
+    await write("We cannot act for you.");
+    const told = { intent: "conflict-told", was: "answered" };
+    const refused = await author.post(page, told);
+    expect([refused.status, visibleText(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining("Nothing was done: a reply to them has not left yet, and leaves within a minute."),
+    ]);
+    expect([await mails(), await drafts(), (await row()).closedAs]).toEqual([["reply"], [], "answered"]);
+    await site.database.write((queries) =>
+      queries.updateTable("outbox").set({ deliveredAt: site.clock.now }).where("kind", "=", "reply").execute(),
+    );
+    expect(await press(author, told)).toContain("Nothing more is mailed: you said that they know.");
+    expect([await mails(), (await row()).closedAs]).toEqual([["reply"], "conflict"]);
+  });
+
   it("by who wrote it, likewise; several of them come back in their order", async () => {
     await received("/api/contact", GOOD_MESSAGE);
     await write("First.");

@@ -6,7 +6,7 @@ import { twinMeant } from "#firm/enquiries/entered-with.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
 import { sendReply, type ReplyRefusal } from "#firm/replies/send-reply.ts";
-import { stopReplies } from "#firm/replies/stop-replies.ts";
+import { replyLeaves, stopReplies } from "#firm/replies/stop-replies.ts";
 import { takeBackReply } from "#firm/replies/take-back-reply.ts";
 import { askOfUnsent } from "#firm/replies/unsent-reply.ts";
 import { keyOr } from "#text/form-key.ts";
@@ -113,6 +113,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     mails,
     times: appointments.ofDeclined,
     stopReplies,
+    replyLeaves,
     unsent: without === "reply" ? undefined : askOfUnsent("page", begun === "yes"),
     respondBy: services.respondBy,
     documents,

@@ -4,10 +4,17 @@ import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
 import { errorsOf, type FieldError } from "#text/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AskCalledBy, askedCallerOf, type AskedCaller } from "../parts/called-by.tsx";
+import { NothingToReturn } from "../parts/nothing-to-return.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { WhenToReturn } from "./to-be-called.tsx";
 
-export type NotedAgain = { words: string; typedCaller: AskedCaller; marks: TypedMarks | undefined; callBack: string };
+export type NotedAgain = {
+  words: string;
+  typedCaller: AskedCaller;
+  marks: TypedMarks | undefined;
+  passedOn: boolean;
+  callBack: string;
+};
 
 /** `message` is said where no field is wrong. */
 export type NotCorrected = NotedAgain & { message: string; errors: FieldError[] };
@@ -55,14 +62,13 @@ export function CorrectCall({ call, by, marks, callTimes, refused }: Props) {
             <textarea {...attributes} rows={3} maxLength={1000} defaultValue={refused?.words ?? call.words} />
           )}
         </Field>
-        {!isPassedOn(call) && (
-          <WhenToReturn
-            form={form}
-            callTimes={callTimes}
-            chosen={refused?.callBack ?? call.callBack ?? ""}
-            error={errorOf("callBack")}
-          />
-        )}
+        <WhenToReturn
+          form={form}
+          callTimes={callTimes}
+          chosen={refused?.callBack ?? call.callBack ?? ""}
+          error={errorOf("callBack")}
+        />
+        <NothingToReturn isTicked={refused?.passedOn ?? isPassedOn(call)} timed={false} />
         <AskCalledBy form={form} typed={refused?.typedCaller ?? askedCallerOf(call)} errorOf={errorOf} />
         <CannotWait form={form} typed={refused ? refused.marks : marks} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-call">

@@ -61,7 +61,7 @@ const wordsOf = (mark: UrgentMarksTable, now: number) => urgentMark(weightOf(wit
 export async function takenBack(
   queries: Queries,
   { id, call: key, username, now }: { id: string; call: string | null; username: string; now: number },
-): Promise<(NotedAgain & { passedOn: boolean }) | undefined> {
+): Promise<NotedAgain | undefined> {
   if (key === null) return undefined;
   const call = (await callsOf(queries, id)).find((one) => one.id === key);
   if (call?.takenBy !== username || call.struckAs !== "taken-back" || !isRecent(call.struckAt ?? 0, now))
