@@ -44,6 +44,8 @@ export function enquiryMail(
 ): Message {
   const { id, kind, reference, receivedAt, unacknowledged, values } = enquiry;
   const whole = isWhole(enquiry, parts);
+  // Of who asked for no time, or whose time is gone, only the enquiry knows.
+  const asked = time?.asked ?? parts.content.team.find(({ slug }) => slug === enquiry.askedFor)?.name;
   const slot = shortSlot(`${values.preferredDate} ${values.preferredTime}`);
   const who = [personOf(values), ...(enquiry.about ? [`for ${oneLine(enquiry.about)}`] : [])].join(", ");
   const about = kind === "appointment" ? slot : whole ? (values.subject ?? "") : who;
@@ -58,7 +60,7 @@ export function enquiryMail(
       kind: "fields",
       fields: [
         ...(time?.lawyer ? [{ label: "With", value: time.lawyer }] : []),
-        ...(time?.asked && time.asked !== time.lawyer ? [{ label: "Asked for", value: time.asked }] : []),
+        ...(asked && asked !== time?.lawyer ? [{ label: "Asked for", value: asked }] : []),
         { label: "Reference", value: reference },
         { label: "Received", value: torontoTime(receivedAt) },
       ],

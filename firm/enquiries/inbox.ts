@@ -61,7 +61,7 @@ export async function listPage(place: Place, query: InboxQuery, part?: OwnPart):
     from ${part?.from ?? rowsOf(place, query, urgent, area !== null)}
     where ${sql.raw(conditionOf(query))} ${ofUser} ${ofOwner(query)} ${part?.where ?? ofArea(area)} ${unwalled} ${beyond}
     order by ${urgent ? sql`urgency, urgent_day, respond_by, id` : sql`created_at desc, id desc`}
-    limit ${PAGE_SIZE + 1}`.execute(place.queries);
+    limit ${part?.most ?? PAGE_SIZE + 1}`.execute(place.queries);
   const shown = rows.slice(0, PAGE_SIZE);
   return { rows: shown, next: rows.length > PAGE_SIZE ? placeOf(shown.at(-1)!, urgent) : null };
 }

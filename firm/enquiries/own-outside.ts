@@ -4,8 +4,8 @@ import type { InboxList, Own } from "./inbox-lists.ts";
 import { noWall } from "./walls.ts";
 import { enquiriesThrough } from "./read-through.ts";
 
-/** Rows of a list, and the condition that leads to them beside that of the list. */
-export type OwnPart = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };
+/** Rows of a list, and the condition that leads to them beside that of the list; `most`: so many, in place of a page. */
+export type OwnPart = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; most?: number };
 
 type Asked = { own: Own; list: InboxList; areas: readonly string[]; isUrgent: boolean };
 

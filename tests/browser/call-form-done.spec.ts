@@ -45,7 +45,7 @@ test("a call noted with a lawyer leaves nothing for the next, nor does its undo"
   const to = await enterWithColleague(page, server);
   const caller = await enterCaller(page, "Leftover");
   await page.goto(caller);
-  for (const button of ["Note the call", "Hand over, with what they asked"]) {
+  for (const button of ["Note the call", "Hand over, with what is noted here"]) {
     await fillCall(page, { words: `By ${button}`, name: "Ida Sister", to });
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByText(`Handed over to ${to}.`)).toBeVisible();

@@ -28,7 +28,7 @@ test("what is refused is said beside its field, in view and with the focus, what
   await page.setViewportSize({ width: 1280, height: 600 });
   for (const part of ["#calls", "#main", ""]) {
     await page.goto(caller + part);
-    await page.getByRole("button", { name: "Hand over, with what they asked" }).click();
+    await page.getByRole("button", { name: "Hand over, with what is noted here" }).click();
     const field = page.getByLabel("Hand it to a lawyer");
     await expectInView(field);
     await expect(field).toHaveAccessibleDescription(/Please choose the colleague who takes it/);

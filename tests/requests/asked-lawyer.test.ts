@@ -60,6 +60,13 @@ describe.each(ENGINES)("what a new caller said at first, on %s", (engine) => {
     expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toContain("They asked for Priya Raghunathan");
   });
 
+  it("is said where they wait to be called back and nobody has it", async () => {
+    const callBack = site.content.site.callTimes[0]!;
+    await desk.post(NEW, { intent: "enter", ...CALLER, callBack, with: "priya-raghunathan" });
+    const inbox = visibleText(await lawyer.text("/staff"));
+    expect(inbox).toMatch(/To call back Una Marlowe.*?taken by .*?, nobody has it, asked for Priya Raghunathan/);
+  });
+
   it("says first that a number is cut short, and compares it with nobody's", async () => {
     for (const last of ["0182", "0183"])
       await site.postJson("/api/contact", { ...GOOD_MESSAGE, lastName: `Ash ${last}`, phone: `519-555-${last}` });

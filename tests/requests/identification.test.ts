@@ -343,8 +343,13 @@ describe.each(ENGINES)("the identification form, on %s", (engine) => {
     expect(inbox).toContain("Form returned");
     for (const text of [inbox, await desk.text("/staff/reception")]) expect(text).not.toMatch(/confirmed, and/);
     expect(await staff.text(page)).toContain("I have seen the form that came back");
-    await staff.post(page, { intent: "open" });
-    expect((await state()).readAt).not.toBeNull();
+    const read = await staff.post(page, { intent: "open", was: "read-form" });
+    const after = await staff.text(read.headers.get("location")!);
+    expect(visibleText(after)).toContain(
+      "Read: the form that came back. It is not marked as unread any more. It still waits for an answer. " +
+        "If nothing is left to answer, mark it as answered. Mark as answered",
+    );
+    expect(await state()).toMatchObject({ closedAs: null, readAt: expect.anything() });
     expect(await staff.text(page)).not.toContain("I have seen the form");
     expect(await staff.text("/staff")).not.toContain("Form returned");
   });

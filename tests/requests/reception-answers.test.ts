@@ -150,10 +150,14 @@ describe.each(ENGINES)("what the reception answers who asks, on %s", (engine) =>
 
   it("what cannot wait is handed over once, and then told to who has it", async () => {
     const id = await wrote({ inCustody: "yes" });
-    expect(await page(id)).toContain("It cannot wait: hand it to a lawyer, and tell that lawyer in person.");
+    expect(await page(id)).toContain("It cannot wait: hand it to a lawyer , and tell that lawyer in person.");
+    const shown = await desk.text(`/staff/reception/${id}`);
+    expect(shown).toContain('<a href="#reception-to">hand it to a lawyer</a>');
+    expect(shown).toMatch(/<select[^>]*id="reception-to"/);
+    expect(shown).toContain("Hand over, with what is noted here");
     await desk.post(`/staff/reception/${id}`, { intent: "hand-over", to: "a.okafor", words: "" });
     const text = await page(id);
     expect(text).toMatch(/It cannot wait: tell a\.okafor in person\./);
-    expect(text).not.toContain("hand it to a lawyer, and");
+    expect(text).not.toContain("hand it to a lawyer , and");
   });
 });

@@ -12,7 +12,7 @@ const CALLER = {
   message: "zeppelinmessage",
   practiceArea: "Criminal Law",
 };
-const HAND_OVER = "It cannot wait: hand it to a lawyer, and tell that lawyer in person.";
+const HAND_OVER = "It cannot wait: hand it to a lawyer , and tell that lawyer in person.";
 
 describe.each(ENGINES)("what cannot wait and has a time stays in sight until it is read, on %s", (engine) => {
   let site: TestSite;

@@ -43,6 +43,9 @@ test("what the firm is mailed of an enquiry", async () => {
       "what was noted of a caller, where the firm has messages mailed": of(
         enquiryMail({ ...MESSAGE, unacknowledged: "caller" }, untimed, whole),
       ),
+      "of a caller who asked for a lawyer": of(
+        enquiryMail({ ...MESSAGE, unacknowledged: "caller", askedFor: plain.content.team[0]!.slug }, untimed, plain),
+      ),
       "of a full mailbox": of(enquiryMail({ ...MESSAGE, unacknowledged: "mailbox" }, untimed, plain)),
       "while mail to strangers is held back": of(enquiryMail({ ...MESSAGE, unacknowledged: "brake" }, untimed, plain)),
       "with line breaks in a name": of(

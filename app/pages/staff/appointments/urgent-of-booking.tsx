@@ -1,6 +1,7 @@
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { SaidByTelephoneWords } from "../parts/said-by-telephone.tsx";
 import { WhomToTell } from "../reception/it-cannot-wait.tsx";
+import { LAWYER_FIELD } from "../reception/lawyer-field.ts";
 import { enquiryIn } from "./list-address.ts";
 import type { loadBooking } from "./load-booking.ts";
 
@@ -14,14 +15,7 @@ export function UrgentOfBooking({ id, by, list, owner, urgent, saidUrgent, recep
   if (!urgent) return null;
   const { mark, isUnread } = urgent;
   const toTell = reception ? (
-    <>
-      <WhomToTell id={id} owner={owner} by={by} inPerson={inPerson} />
-      {owner === null && (
-        <p>
-          <a href={`/staff/reception/${id}#calls`}>Hand it over</a>
-        </p>
-      )}
-    </>
+    <WhomToTell id={id} owner={owner} by={by} inPerson={inPerson} field={`/staff/reception/${id}${LAWYER_FIELD}`} />
   ) : (
     <p>
       It cannot wait, and nobody has read it: <a href={enquiryIn(list, id)}>look at the names and open it</a>.

@@ -33,6 +33,7 @@ import { isSaidBeside } from "./refused.tsx";
 import { mayBook, newAppointment } from "./may-book.ts";
 import { maySendForm } from "./identification.tsx";
 import { MarkUrgent } from "./mark-urgent.tsx";
+import { answerOfRead, saidOfRead } from "./read-and-waits.tsx";
 import { mayReply, RepliesPanel } from "./replies-panel.tsx";
 import { StillWith } from "./still-with.tsx";
 import { RepliesStopped, saidOf, undoOf, WhereItWent } from "./undo-done.tsx";
@@ -95,9 +96,16 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         unmailed={matter.unmailed}
         canCall={Boolean(matter.phone)}
         over={time?.isOver || (done === "hand-over" && (matter.isMine || (matter.owner === null) !== isToNobody))}
-        instead={saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), handedOver, refusal })}
+        instead={
+          saidOf(matter, { done, was: asked.get("was"), told: asked.has("told"), handedOver, refusal }) ??
+          saidOfRead(matter, done)
+        }
         about={time?.about.when}
-        undo={undoOfTime(time, back) ?? undoOf(matter, { done, was: asked.get("was"), of: asked.get("of"), by })}
+        undo={
+          undoOfTime(time, back) ??
+          undoOf(matter, { done, was: asked.get("was"), of: asked.get("of"), by }) ??
+          answerOfRead(matter, done)
+        }
       >
         {time?.mail}
         <RepliesStopped matter={matter} done={done} by={by} />

@@ -13,7 +13,6 @@ import type { ReplyDraft } from "#firm/replies/reply-drafts.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
 import { officeDay } from "#time/days.ts";
 import { inboxQueryOf, type Chosen } from "../inbox/inbox-query.ts";
-import { ownOf } from "../inbox/my-areas-of.ts";
 import { ALSO_DECLINED } from "./also-declined.tsx";
 import { areasOf } from "./act-on-posted.ts";
 import { chosenTemplate } from "./fill-in.ts";
@@ -35,7 +34,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
   const done = url.searchParams.get("done");
   const next =
     isStateName(done) || done === ALSO_DECLINED || done === "reply" || done === "hand-over" || isAnswered(done)
-      ? await nextWaiting(database, clock(), { ...chosen, own: ownOf(user) }, { except: id, username: user.username })
+      ? await nextWaiting(database, clock(), chosen, { except: id, user })
       : undefined;
   const looked = await look(database, { enquiryId: id, user }, clock());
   const identification = matter.opened && (await identifications.forStaff(id));

@@ -1,3 +1,4 @@
+import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
@@ -43,6 +44,7 @@ export async function callsToReturnBy(
       isOwn: callee === username,
       ask: asked.get(call.enquiryId),
       ...beside(rows.get(call.enquiryId), now),
+      askedFor: nameOf(rows.get(call.enquiryId)?.askedFor ?? null, parts.content.team),
     })),
     tellings: ofThem.slice(0, MOST_SHOWN),
     more: Math.max(0, theirs.length - MOST_SHOWN) + Math.max(0, ofThem.length - MOST_SHOWN),

@@ -52,6 +52,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
     at,
     takenBy,
     callee,
+    askedFor,
     wrote,
     ...call
   } = whole;
@@ -89,6 +90,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
       {!(phone && !call.callerPhone) && <CallWish wish={call.callWish} after=", " />}
       {ask && <ClosedWords ask={ask} />}
       {!call.isOwn && (callee ? `, for ${nameAndAway(callee)}` : !ask?.isOwn && ", nobody has it")}
+      {!call.isOwn && askedFor && `, asked for ${askedFor}`}
     </li>
   );
 }

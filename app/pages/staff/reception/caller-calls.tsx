@@ -17,6 +17,7 @@ import { StaffScript } from "../parts/staff-script.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
 import { callForm } from "./call-form.ts";
 import { CallTime, CallTimeBack } from "./call-time.tsx";
+import { LAWYER_FORM } from "./lawyer-field.ts";
 import type { TimeAlong } from "./time-along.ts";
 import { CallerCall, type AboutCalls } from "./caller-call.tsx";
 import { WhenToReturn } from "./to-be-called.tsx";
@@ -164,7 +165,7 @@ export function CallerCalls({
           <AskCalledBy typed={typedCaller} errorOf={errorOf} />
           <CannotWait form="call" typed={typedMarks} errorOf={errorOf} />
           <ChooseColleague
-            form="reception"
+            form={LAWYER_FORM}
             label="Hand it to a lawyer"
             optional
             colleagues={colleagues}
@@ -178,7 +179,7 @@ export function CallerCalls({
             {asks ? "Note it again" : "Note the call"}
           </button>{" "}
           <button className="button" name="intent" value="hand-over">
-            Hand over, with what they asked
+            Hand over, with what is noted here
           </button>
           <StaffScript name="typed" />
         </form>

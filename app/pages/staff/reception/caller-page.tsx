@@ -33,6 +33,7 @@ import { HeldBackNote } from "./held-back-note.tsx";
 import { HeldWords } from "./held-words.tsx";
 import { ItCannotWait } from "./it-cannot-wait.tsx";
 import { loadCaller } from "./load-caller.ts";
+import { LAWYER_FIELD } from "./lawyer-field.ts";
 import { NamesWait } from "./names-wait.tsx";
 import { WroteByMail } from "../parts/wrote-by-mail-note.tsx";
 import { HandedOnByYou } from "../parts/undo-hand-over.tsx";
@@ -82,8 +83,14 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       {!twiceWith && <ToTheNote />}
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
-      {!ask && <NamesWait id={id} coming={loaderData.namesWait} />}
-      <ItCannotWait entry={entry} said={marks.said} by={by} inPerson={loaderData.inPerson} />
+      {!ask && <NamesWait coming={loaderData.namesWait} />}
+      <ItCannotWait
+        entry={entry}
+        said={marks.said}
+        by={by}
+        inPerson={loaderData.inPerson}
+        field={twiceWith ? undefined : LAWYER_FIELD}
+      />
       <WroteByMail words={loaderData.byMail} owner={owner} isComing={entry.appointment !== undefined} />
       {misplaced && (
         <p role="note">

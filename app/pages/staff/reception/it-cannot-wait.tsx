@@ -11,10 +11,12 @@ type Props = {
   said: LoadedMarks["said"];
   by: string;
   inPerson: InPerson | undefined;
+  /** The address of the field where a lawyer is chosen; undefined: there is none. */
+  field: string | undefined;
 };
 
 /** What cannot wait, who said so, and which lawyer is told in person; of what was closed so, whom to ask stands above. */
-export function ItCannotWait({ entry: { id, urgent, owner, ask }, said, by, inPerson }: Props) {
+export function ItCannotWait({ entry: { id, urgent, owner, ask }, said, by, inPerson, field }: Props) {
   if (!urgent) return null;
   return (
     <>
@@ -22,20 +24,35 @@ export function ItCannotWait({ entry: { id, urgent, owner, ask }, said, by, inPe
         <CannotWaitMark mark={urgent} />{" "}
         {said ? <SaidByTelephoneWords said={said} /> : urgent.isSaid && "As the caller said. "}
       </p>
-      {urgent.isUrgent && !ask?.isOwn && <WhomToTell id={id} owner={owner} by={by} inPerson={inPerson} />}
+      {urgent.isUrgent && !ask?.isOwn && <WhomToTell id={id} owner={owner} by={by} inPerson={inPerson} field={field} />}
     </>
   );
 }
 
-export const HAND_IT_OVER = "hand it to a lawyer, and tell that lawyer in person.";
+const HAND_IT = "hand it to a lawyer";
+const AND_TELL = ", and tell that lawyer in person.";
+export const HAND_IT_OVER = HAND_IT + AND_TELL;
 
-type Whom = { id: string; owner: string | null; by: string; inPerson: InPerson | undefined };
+type Whom = {
+  id: string;
+  owner: string | null;
+  by: string;
+  inPerson: InPerson | undefined;
+  /** As above. */
+  field: string | undefined;
+};
 
 /** Whom to tell, until somebody says that they did, and who did; nothing once the lawyer has seen to it. */
-export function WhomToTell({ id, owner, by, inPerson }: Whom) {
+export function WhomToTell({ id, owner, by, inPerson, field }: Whom) {
   const [nameOf, backOf, toldWords] = [useStaffName(), useAway(), useToldInPerson()];
   if (!inPerson) return null;
-  if (owner === null) return <p>It cannot wait: {HAND_IT_OVER}</p>;
+  if (owner === null)
+    return (
+      <p>
+        It cannot wait: {field ? <a href={field}>{HAND_IT}</a> : HAND_IT}
+        {AND_TELL}
+      </p>
+    );
   if (owner === by) return <p>It cannot wait: you have it.</p>;
   const back = backOf(owner);
   const to = `/staff/reception/${id}`;

@@ -1,11 +1,10 @@
 import type { Coming } from "./coming-in-words.ts";
+import { LAWYER_FIELD } from "./lawyer-field.ts";
 
 /** In a list. */
 export const NAMES_WAIT = "a lawyer has to look at names first";
 
 type Props = {
-  /** Of the enquiry. */
-  id: string;
   /** Their appointments to come of which a name was set or corrected. */
   coming: Coming[];
 };
@@ -14,7 +13,7 @@ type Props = {
  * A name was set or corrected, and a name on file is like it: the reception sees none, and is told that somebody has to
  * look at once, for what stands confirmed goes on.
  */
-export function NamesWait({ id, coming }: Props) {
+export function NamesWait({ coming }: Props) {
   if (coming.length === 0) return null;
   return (
     <div className="failure" role="note">
@@ -26,8 +25,8 @@ export function NamesWait({ id, coming }: Props) {
           : "While it is not confirmed, no mail tells a lawyer so. What the caller is mailed about the time says nothing of names."}
       </p>
       <p>
-        Where nobody can look in time, <a href={`/staff/reception/${id}#calls`}>hand it to a lawyer</a> who can. Tell
-        the caller nothing of it.
+        Where nobody can look in time, <a href={LAWYER_FIELD}>hand it to a lawyer</a> who can. Tell the caller nothing
+        of it.
       </p>
     </div>
   );
