@@ -31,7 +31,8 @@ export function HandedOnByYou({ handedOn, by }: { handedOn: HandedOn | undefined
   return (
     <div role="note">
       <p>
-        You {whom} at {officeClock(at)}. {hasLeft ? "The mail about it has left." : "The mail about it has not left yet."}
+        You {whom} at {officeClock(at)}.{" "}
+        {hasLeft ? "The mail about it has left." : "The mail about it has not left yet."}
       </p>
       <UndoHandOver {...handedOn} by={by} />
     </div>
