@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailPutIn, mailsLeft } from "#mail/mails-about.ts";
+import { aboutAnother } from "./called-about.ts";
 import { isPassedOn, isReturned } from "./calls-together.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
@@ -27,7 +28,8 @@ export const correctCall: StaffVerb = async (queries, act) => {
   const mark = (await marksOf(queries, id)).find(({ callId }) => callId === key);
   const checked = checkCall({ ...act, passedOn: isPassedOn(call) }, mark, call.callBack);
   if ("status" in checked) return checked;
-  const { said, ...to } = checked;
+  const { said, ...posted } = checked;
+  const to = { ...posted, calledAbout: await aboutAnother(queries, id, posted.calledAbout) };
   await queries
     .insertInto("calls")
     .values({ ...call, id: randomUUID(), struckAt: at, struckBy: actor, struckAs: "corrected" })

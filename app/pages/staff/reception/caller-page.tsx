@@ -162,6 +162,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           mailed,
           mailedBefore,
           sender: [person, wrote ?? ""],
+          whose: loaderData.whose,
           callers,
           moreCallers,
           by,

@@ -112,6 +112,7 @@ export async function loadCaller(services: Services, id: string, username: strin
       : undefined,
     noted: enquiry && (await notedBy(database.queries, enquiry, username)),
     wrote: enquiry && writtenOtherwise(enquiry),
+    whose: [row.person ?? "", row.about ?? ""].filter((name) => name !== "" && !isNoName(name)),
     alike: await othersAlike(database, { username, now: clock() }, row),
     areas: content.site.practiceAreas.map(({ name }) => name),
     callTimes: content.site.callTimes,
