@@ -22,8 +22,9 @@ export {
 } from "./look-up-conflicts.ts";
 export { forgetLookedUpNames, forgetLookUps, lookUpsAfter, lookUpsAmong, type KeptLookUp } from "./kept-look-ups.ts";
 export { lookUpInWords } from "./look-up-in-words.ts";
-export { isLikeName } from "./like-name.ts";
+export { isLikeName, isLikeWholeName } from "./like-name.ts";
 export { isNoName, NO_NAME } from "./no-name.ts";
+export { writtenName } from "./name-parts.ts";
 export { insertNames, namesIn, namesOf, removeNames, removeNamesOf, type FoundName } from "./names.ts";
 export { namesSpelledIn } from "./names-spelled-in.ts";
 export { lookUpInUpload, type InUpload } from "./look-up-in-upload.ts";

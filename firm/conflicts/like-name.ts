@@ -1,5 +1,5 @@
 import { endingsHeard } from "./endings-heard.ts";
-import { nearness } from "./closeness.ts";
+import { nearInWhole, nearness } from "./closeness.ts";
 
 /**
  * Whether a name as it was heard may be another in another spelling, or a part of it; not where both have words of
@@ -10,4 +10,9 @@ export function isLikeName(heard: string, other: string): boolean {
     const how = nearness(one)(other);
     return how !== undefined && how !== "shared";
   });
+}
+
+/** The same where not only a first or a last name is near. */
+export function isLikeWholeName(heard: string, other: string): boolean {
+  return [heard, ...endingsHeard(heard)].some((one) => nearInWhole(one)(other));
 }

@@ -7,7 +7,7 @@ import { isJoined, withNeighbours } from "./word-match.ts";
  * What is written into the index, as a number: raised when the keys of a name change, so that names stored before are
  * indexed anew (rekey.ts) and searches say so until it is done.
  */
-export const KEY_RULES = 5;
+export const KEY_RULES = 6;
 
 /**
  * What a name is found by; closeness.ts then tells how near it is. Marks before a key: `=` the whole name as written,

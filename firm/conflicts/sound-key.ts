@@ -73,6 +73,8 @@ const SPELLINGS: [RegExp, string][] = [
   // French writes ch for sh and ou for w: `Rachid`, `Oualid`.
   [/(?<!s)ch/g, "sh"],
   [/^ou(?=[aeiy])/g, "w"],
+  // The a of `Jane`, `Jason`, `Hayden`, `Haley` and `Katelyn`: `Jayne`, `Jayson`; not `Said` and `Zaid` for `Saad`.
+  [/(?<=^[^aeiouy]+)a[iy](?=[^aeiouyw]e$|son$|d[eo]n$|l(?:ey|ie|eigh)$|tl[iy]nn?$)/g, "a"],
 ];
 
 /** Three kinds that transliterations do not mix: `i` for e and i, `a`, and `o` for o and u. */

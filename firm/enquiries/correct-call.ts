@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#db/audit.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { mailPutIn, mailsLeft } from "#mail/mails-about.ts";
+import { aboutAnother } from "./called-about.ts";
 import { isPassedOn, isReturned } from "./calls-together.ts";
 import { changeMark } from "./mark-urgent.ts";
 import { nameCallers } from "./name-callers.ts";
@@ -29,8 +30,9 @@ export const correctCall: StaffVerb = async (queries, act) => {
   const passedOn = act.passedOn ?? isPassedOn(call);
   const checked = checkCall({ ...act, passedOn }, mark, call.callBack);
   if ("status" in checked) return checked;
-  const { said, ...noted } = checked;
-  const to = { ...noted, returnedAt: passedOn ? (call.returnedAt ?? at) : null };
+  const { said, ...posted } = checked;
+  const calledAbout = await aboutAnother(queries, id, posted.calledAbout);
+  const to = { ...posted, calledAbout, returnedAt: passedOn ? (call.returnedAt ?? at) : null };
   await queries
     .insertInto("calls")
     .values({ ...call, id: randomUUID(), struckAt: at, struckBy: actor, struckAs: "corrected" })

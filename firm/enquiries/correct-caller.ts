@@ -38,7 +38,7 @@ export const correctCaller: StaffVerb = async (queries, act) => {
   const enquiry = await readEnquiry(queries, "id", id);
   if (!enquiry || !caller) return undefined;
   if (enquiry.unacknowledged !== "caller")
-    return { status: 409, message: "They wrote this themselves. What you know better belongs in a note." };
+    return { status: 409, message: "They wrote this themselves. Please note what you know better as a call, below." };
   const { kind } = enquiry;
   const before = withMarks(enquiry.values, await marksOf(queries, id));
   const { areas, callTimes = [], isWhole, ...typed } = caller;

@@ -8,6 +8,7 @@ import { fold } from "#text/fold.ts";
 import { MINUTE } from "#time/units.ts";
 import { oneLine } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
+import { aboutAnother } from "./called-about.ts";
 import { checkWish } from "./caller-times.ts";
 import { answeredWith, isPassedOn, isReturned } from "./calls-together.ts";
 import type { Enquiry } from "./enquiry.ts";
@@ -76,7 +77,8 @@ export const takeCall: StaffVerb = async (queries, act) => {
   const { engine, id, actor, at, key, again } = act;
   const checked = checkCall(act);
   if ("status" in checked) return checked;
-  const { said, words: asked, ...who } = checked;
+  const { said, words: asked, ...posted } = checked;
+  const who = { ...posted, calledAbout: await aboutAnother(queries, id, posted.calledAbout) };
   const calls = await callsOf(queries, id);
   const before =
     again || calls.some((call) => call.id === key)

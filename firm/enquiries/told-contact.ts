@@ -78,7 +78,7 @@ export function tellContact(field: ContactField): StaffVerb {
 /** Why an address that a visitor wrote is not changed by who calls. */
 export const GIVEN_ADDRESS =
   "They wrote an e-mail address themselves, and it stays: replies go there, and somebody else could call to have them " +
-  "sent elsewhere. What you know better belongs in a note.";
+  "sent elsewhere.";
 
 const OURS = "Their number was written down here: please correct it there.";
 

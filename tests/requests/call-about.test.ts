@@ -48,6 +48,35 @@ describe.each(ENGINES)("whom a call of a known person is about, on %s", (engine)
     expect(fieldOf(await refused.text(), "callerAbout")).toBe(ABOUT);
   });
 
+  it("is asked for only where it is another than the person of the page, whose own name is none", async () => {
+    const page = visibleText(await desk.text(reception()));
+    expect(page).toContain("Who is the call about, if not Edda Thistlewood");
+    expect(page).toContain("Only if the call is about somebody else than the person whose page this is");
+    const abouts = async () =>
+      (await queries().selectFrom("calls").select("calledAbout").where("struckAt", "is", null).execute()).map(
+        ({ calledAbout }) => calledAbout,
+      );
+    const daughter = { intent: "take-call", words: "How is it?", callerName: "Ida Quince" };
+    for (const callerAbout of ["Edda Thistlewood", " thistlewood, EDDA "]) {
+      await desk.post(reception(), { ...daughter, words: callerAbout, key: "", callerAbout });
+      expect(visibleText(await desk.text(reception()))).not.toContain(`about ${callerAbout.trim()}`);
+    }
+    expect(await abouts()).toEqual([null, null]);
+    const key = (await queries().selectFrom("calls").select("id").executeTakeFirstOrThrow()).id;
+    const mend = (callerAbout: string) =>
+      desk.post(reception(), { ...daughter, intent: "correct-call", key, callerAbout });
+    await mend(ABOUT);
+    expect((await abouts()).toSorted()).toEqual([ABOUT, null]);
+    expect(visibleText(await desk.text(reception()))).toContain("Who was the call about, if not Edda Thistlewood");
+    await mend("Edda Thistlewood");
+    expect(await abouts()).toEqual([null, null]);
+    // Whom the page says it is about is no other either.
+    await lawyer.post(`/staff/enquiries/${id}`, { intent: "about", words: "Nils Farrow", seen: "" });
+    expect(visibleText(await desk.text(reception()))).toContain("if not Edda Thistlewood or Nils Farrow");
+    await mend("Nils Farrow");
+    expect(await abouts()).toEqual([null, null]);
+  });
+
   it("is looked up before it is opened and after, and is found when others are looked up", async () => {
     expect(await enquiry()).not.toContain("Lindqvist");
     await noted();

@@ -33,6 +33,27 @@ describe.each(ENGINES)("who is looked for at the desk, on %s", (engine) => {
     expect(await find(heard)).toContain(`Ana ${lastName}`);
   });
 
+  it.each([
+    ["Jane Smith", "Jayne Smith"],
+    ["Katherine Meyer", "Catherine Maier"],
+  ])("beside %s, found as written, stands %s below, once and apart", async (written, sounding) => {
+    const [one, other] = [written, sounding].map((name) => name.split(" "));
+    const first = await wrote({ firstName: one![0]!, lastName: one![1]! });
+    const [firstName, lastName] = other as [string, string];
+    const second = await wrote({ firstName, lastName, phone: "519-555-0162", email: "other@example.com" });
+    const page = await desk.text(`/staff/reception?q=${encodeURIComponent(written)}`);
+    const below = page.indexOf('id="sounding"');
+    for (const [id, isBelow] of [
+      [first, false],
+      [second, true],
+    ] as const) {
+      expect(page.split(`href="/staff/reception/${id}"`)).toHaveLength(2);
+      expect(page.indexOf(`href="/staff/reception/${id}"`) > below).toBe(isBelow);
+    }
+    expect(visibleText(page.slice(below))).toContain(`Sounds like “${written}”`);
+    expect(visibleText(page)).not.toContain("Nobody is written so");
+  });
+
   it("who only called is found by their first name too, as written", async () => {
     const id = await wrote();
     const call = { intent: "take-call", words: "", key: "", callerName: "Carlos Duarte", callerPhone: "519-555-0177" };

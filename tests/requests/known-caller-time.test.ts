@@ -67,6 +67,16 @@ describe.each(ENGINES)("a time chosen for a caller who turns out to be known, on
     expect([(await calls()).length, (await bookings()).length]).toEqual([1, 1]);
   });
 
+  it("asked for by a daughter, is of the person of the page, and not said to be for them", async () => {
+    const [time] = await times();
+    const about = "Edda Thistlewood";
+    await saidAfter(
+      await press({ slot: time!.slot, lastName: "Quince", firstName: "Ida", phone: "519-555-0634", about }),
+    );
+    const held = await queries().selectFrom("enquiries").select(["person", "about"]).where("id", "!=", id).execute();
+    expect(held).toEqual([{ person: about, about: null }]);
+  });
+
   it("taken by another meanwhile, the call is noted all the same, with the time as their wish", async () => {
     const [time] = await times();
     const other = { lastName: "Umber", firstName: "Ned", phone: "519-555-0632", message: "" };

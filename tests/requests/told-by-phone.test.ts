@@ -73,6 +73,12 @@ describe.each(ENGINES)("a number that somebody without one tells on the telephon
     expect(refused.status).toBe(409);
     expect(visibleText(await refused.text())).toContain("somebody else could call to have them sent elsewhere");
     expect(await page(desk, "reception")).not.toContain("Add an e-mail address");
+    const where = "mail about this still goes to the address they wrote";
+    expect(await page(desk, "reception")).toMatch(
+      new RegExp(`the note of this call ?, below, and tell them: ${where}`),
+    );
+    expect(await page(lawyer, "enquiries")).toMatch(new RegExp(`a note of the enquiry ?, and tell them: ${where}`));
+    expect(await desk.text(`/staff/reception/${id}`)).toContain('href="#call-words"');
     await write({ phone: "none", email: "none-given@example.com" });
     await tell(NUMBER);
     expect(await page(desk, "reception")).toMatch(/519-555-0147 as told by phone .* they wrote: ?none/);

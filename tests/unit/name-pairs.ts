@@ -45,6 +45,9 @@ export const SAME: Record<string, [string, string][]> = {
     ["Lynn Lee", "Lin Leigh"],
     ["Theresa Knight", "Teresa Night"],
     ["Marc Wright", "Mark Right"],
+    ["Jane Smith", "Jayne Smyth"],
+    ["Clare Hayden", "Claire Haden"],
+    ["Katelyn Mason", "Kaitlyn Mayson"],
   ],
   "Mc and Mac": [
     ["Ann McDonald", "Anne MacDonald"],
@@ -220,6 +223,8 @@ export const SAME: Record<string, [string, string][]> = {
 export const DIFFERENT: [string, string][] = [
   ["John Smith", "John Brown"],
   ["John Smith", "Jane Smith"],
+  ["Jane Smith", "Jean Smith"],
+  ["Saad Ali", "Said Ali"],
   ["Mohammed Ali", "Mahmoud Ali"],
   ["Mohammed Ali", "Ahmed Ali"],
   ["Anna Chen", "Anna Chan"],

@@ -47,6 +47,8 @@ test.each([
   ["w for v", "yadaw yadav, nawdip navdip, irwdip -, kowal -, iwan -"],
   ["ch for sh, as in French", "rachid rashid, schmid -"],
   ["ou for w, as in French", "oualid walid, ouis wis, ousmane -, aouad -"],
+  ["ay and ai for the a of Jane", "jayne yayne,jane, claire clare, shayne shane, said -, nair -, saini -, germaine -"],
+  ["the same in longer names", "mayson mason, hayden haden, hailey haley, kaitlyn katlyn, hussain -, aiden -"],
 ])("another spelling: %s", (_rule, pairs) => {
   const [names, spellings] = columns(pairs);
   expect(names!.map((name) => otherSpellings(name).join() || "-")).toEqual(spellings);

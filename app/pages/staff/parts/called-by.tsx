@@ -67,14 +67,21 @@ export function askedCallerOf({ caller, callerPhone, calledAbout }: Caller): Ask
   return { callerName: caller ?? "", callerPhone: callerPhone ?? "", callerAbout: calledAbout ?? "" };
 }
 
-type AskProps = { form?: string; typed: AskedCaller | undefined; errorOf: (name: string) => string | undefined };
+type AskProps = {
+  form?: string;
+  /** The names of whom the page is of: who sent the enquiry, and whom it is about. */
+  whose: string[];
+  typed: AskedCaller | undefined;
+  errorOf: (name: string) => string | undefined;
+};
 
 /**
  * Asks who calls, where it is somebody else: a sister, the court, the other lawyer; and about whom, where it is another
  * person than the enquiry's. Their call waits here, as it is.
  */
-export function AskCalledBy({ form = "call", typed, errorOf }: AskProps) {
+export function AskCalledBy({ form = "call", whose, typed, errorOf }: AskProps) {
   const { callerName = "", callerPhone = "", callerAbout = "" } = typed ?? {};
+  const is = form === "call" ? "is" : "was";
   return (
     <details open={callerName !== "" || callerPhone !== "" || callerAbout !== ""}>
       <summary>{form === "call" ? "Does somebody else call about it?" : "Did somebody else call about it?"}</summary>
@@ -105,7 +112,8 @@ export function AskCalledBy({ form = "call", typed, errorOf }: AskProps) {
       <AskForWhom
         form={form}
         name="callerAbout"
-        label={form === "call" ? "Who is the call about, if somebody else" : "Who was the call about, if somebody else"}
+        label={`Who ${is} the call about, if ${whose.length === 0 ? "somebody else" : `not ${whose.join(" or ")}`}`}
+        hint={`Only if the call ${is} about somebody else than the person whose page this is: first name, then last name. Conflicts are looked for under it too.`}
         value={callerAbout}
         error={errorOf("callerAbout")}
       />

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { GIVEN_ADDRESS, isReached, type ContactField } from "#firm/enquiries/told-contact.ts";
+import { fieldId } from "#app/ui/field.tsx";
 import { TextField } from "./text-field.tsx";
 
 type Props = {
@@ -33,7 +34,18 @@ export function TellContact({ reached, told, refused, at }: Props) {
       return (
         <details key={field} open={mine !== undefined}>
           <summary>Another e-mail address?</summary>
-          <p>{GIVEN_ADDRESS}</p>
+          <p>
+            {GIVEN_ADDRESS} Write the new one into{" "}
+            {at ? (
+              "a note of the enquiry"
+            ) : (
+              <>
+                <a href={`#${fieldId("call", "words")}`}>the note of this call</a>, below
+              </>
+            )}
+            , and tell them: mail about this still goes to the address they wrote. What they send by the contact form on
+            the website with the new address is answered there.
+          </p>
         </details>
       );
     return (

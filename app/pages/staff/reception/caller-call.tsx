@@ -20,6 +20,8 @@ export type AboutCalls = {
   mailedBefore: string[];
   /** Names of who sent the enquiry (called-by.tsx). */
   sender: string[];
+  /** Names of whom the page is of (called-by.tsx). */
+  whose: string[];
   /** To whom a call may be moved. */
   callers: ReceptionEntry[];
   /** There are others, who are not offered. */
@@ -80,6 +82,7 @@ export function CallerCall({ call, calls, about }: { call: Call; calls: Call[]; 
         <CorrectCall
           call={call}
           by={by}
+          whose={about.whose}
           marks={marks[call.id]?.typed}
           callTimes={callTimes}
           refused={uncorrected?.key === call.id ? uncorrected : undefined}

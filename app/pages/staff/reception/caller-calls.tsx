@@ -162,7 +162,7 @@ export function CallerCalls({
           </Field>
           <WhenToReturn form="call" callTimes={callTimes} chosen={callBack} error={errorOf("callBack")} />
           <NothingToReturn isTicked={passedOn} timed={passedOn && time !== undefined} />
-          <AskCalledBy typed={typedCaller} errorOf={errorOf} />
+          <AskCalledBy whose={about.whose} typed={typedCaller} errorOf={errorOf} />
           <CannotWait form="call" typed={typedMarks} errorOf={errorOf} />
           <ChooseColleague
             form={LAWYER_FORM}

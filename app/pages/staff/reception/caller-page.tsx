@@ -39,6 +39,7 @@ import { WroteByMail } from "../parts/wrote-by-mail-note.tsx";
 import { HandedOnByYou } from "../parts/undo-hand-over.tsx";
 import { NobodyReaches } from "./nobody-reaches.tsx";
 import { NotedCaller } from "./noted-caller.tsx";
+import { SoundsAlike } from "./sounds-alike.tsx";
 import { ToTheNote } from "./to-the-note.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -80,6 +81,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <ForWhom about={entry.about} /> <CorrectedMark since={entry.correctedAt} />
       </h1>
       <Wrote wrote={wrote} />
+      <SoundsAlike names={loaderData.alike} />
       {!twiceWith && <ToTheNote />}
       <AskFirst ask={ask} told={<ToldThem id={id} from="reception" telling={loaderData.telling} />} />
       <HeldBackNote entry={entry} />
@@ -167,6 +169,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           mailed,
           mailedBefore,
           sender: [person, wrote ?? ""],
+          whose: loaderData.whose,
           callers,
           moreCallers,
           by,

@@ -23,6 +23,8 @@ type Props = {
   call: Call;
   /** Who looks, by user name. */
   by: string;
+  /** Names of whom the page is of. */
+  whose: string[];
   /** What was ticked as it was noted. */
   marks: TypedMarks | undefined;
   callTimes: readonly string[];
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** Mends what one noted oneself of a call; folded, open where it was refused. */
-export function CorrectCall({ call, by, marks, callTimes, refused }: Props) {
+export function CorrectCall({ call, by, whose, marks, callTimes, refused }: Props) {
   const form = `correct-${call.id}`;
   const errorOf = errorsOf(refused?.errors);
   return (
@@ -69,7 +71,7 @@ export function CorrectCall({ call, by, marks, callTimes, refused }: Props) {
           error={errorOf("callBack")}
         />
         <NothingToReturn isTicked={refused?.passedOn ?? isPassedOn(call)} timed={false} />
-        <AskCalledBy form={form} typed={refused?.typedCaller ?? askedCallerOf(call)} errorOf={errorOf} />
+        <AskCalledBy form={form} whose={whose} typed={refused?.typedCaller ?? askedCallerOf(call)} errorOf={errorOf} />
         <CannotWait form={form} typed={refused ? refused.marks : marks} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-call">
           Save what you noted

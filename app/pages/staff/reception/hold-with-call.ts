@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Database, Queries } from "#db/database.ts";
 import type { VerbRefusal } from "#firm/enquiries/staff-act.ts";
+import { aboutAnother } from "#firm/enquiries/called-about.ts";
 import { askBefore } from "#firm/enquiries/ask-closer.ts";
 import { wasEntered } from "#firm/enquiries/enter-caller.ts";
 import { AS_ON_FILE } from "#firm/enquiries/number-rules.ts";
@@ -79,7 +80,7 @@ export async function holdWithCall(
   try {
     const entered = await enterCaller({
       values,
-      about: typed.about || (before.about ?? ""),
+      about: (await aboutAnother(database.queries, id, typed.about)) || (before.about ?? ""),
       custody: custodyOf(typed, before),
       custodyBefore: before,
       formKey: key,

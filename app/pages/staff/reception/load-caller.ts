@@ -12,6 +12,7 @@ import { goOnWith } from "#firm/enquiries/go-on-with.ts";
 import { lastHandOver } from "#firm/enquiries/hand-over-slip.ts";
 import { callMailsLeft } from "#firm/enquiries/hand-over-with-call.ts";
 import { typedCustody } from "#firm/enquiries/custody.ts";
+import { othersAlike } from "#firm/enquiries/others-alike.ts";
 import { perhapsSameForReception } from "#firm/enquiries/same-name.ts";
 import { writtenOtherwise } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
@@ -111,6 +112,8 @@ export async function loadCaller(services: Services, id: string, username: strin
       : undefined,
     noted: enquiry && (await notedBy(database.queries, enquiry, username)),
     wrote: enquiry && writtenOtherwise(enquiry),
+    whose: [row.person ?? "", row.about ?? ""].filter((name) => name !== "" && !isNoName(name)),
+    alike: await othersAlike(database, { username, now: clock() }, row),
     areas: content.site.practiceAreas.map(({ name }) => name),
     callTimes: content.site.callTimes,
     others: others.map(({ row: other, isAbout }) => ({ ...receptionEntry(other, clock()), isAbout })),
