@@ -13,6 +13,8 @@ export type Kept = {
   isLast?: true;
   /** Whoever is at it chose to go on with it: it is shown again at once (kept-aside.ts). */
   isWanted?: true;
+  /** The server gets it once typing rests, and it did not fail to (enquiry/autosave.ts). */
+  isSaving?: true;
 };
 
 export type Remembered = Record<string, Kept>;

@@ -1,4 +1,5 @@
 import { NEW_CALLER } from "../reception/call-form.ts";
+import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import { askElsewhere } from "./begun-elsewhere.ts";
 import { controlsOf, defaultOf, fieldsOf, set, valueOf, type Fields } from "./form-controls.ts";
 import { beginAnew, isAnyKept, nameIn, offerAside, offerElsewhere, withAside } from "./kept-aside.ts";
@@ -17,6 +18,7 @@ const marked = document.querySelectorAll<HTMLFormElement>("form[data-tab-memory]
 const kept = document.querySelector<HTMLElement>("[data-kept-of]");
 const by = (marked[0] ?? kept)?.dataset.by;
 const tab = { read, write };
+const followKept = askBeforeLeaving(read);
 
 // Nobody is on the way back to a page: then whoever was here has signed out.
 const next = document.querySelector<HTMLInputElement>("form:has([name=username]) [name=next]");
@@ -182,5 +184,7 @@ function read(): Remembered {
 }
 
 function write(remembered: Remembered): boolean {
-  return writeTab(remembered, by);
+  const isStored = writeTab(remembered, by);
+  followKept();
+  return isStored;
 }
