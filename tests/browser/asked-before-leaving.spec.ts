@@ -147,3 +147,31 @@ test("of a reply that is saved by itself nobody is asked; of one that could not 
   await expect.poll(() => other.isClosed()).toBe(true);
   expect(allowed).toEqual(["beforeunload", "beforeunload"]);
 });
+
+test("Go back stands in what was typed first, scrolled to it", async ({ page, server }) => {
+  await enter(page, server);
+  const caller = await enterCaller(page, "Returnable");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(caller);
+  await note(page).fill("Half of a call");
+  await page.goto("/staff/reception");
+  await page.getByRole("link", { name: "Go back to the note with Returnable" }).click();
+  await expect(note(page)).toBeFocused();
+  await expect(note(page)).toBeInViewport();
+  await page.keyboard.type(", gone on with");
+  await expect(note(page)).toHaveValue("Half of a call, gone on with");
+  // By any other way the page comes as ever.
+  await page.goto(caller);
+  await expect(note(page)).toHaveValue("Half of a call, gone on with");
+  await expect(note(page)).not.toBeFocused();
+  await page.goto(NEW);
+  const asks = page.getByLabel("What do they ask for?");
+  await asks.fill("Half of a question");
+  await page.goto("/staff/reception");
+  await page.getByRole("button", { name: "Go back to it", exact: true }).click();
+  await expect(asks).toBeFocused();
+  await expect(asks).toBeInViewport();
+  await page.goto(NEW);
+  await page.getByRole("button", { name: "Go back to it", exact: true }).click();
+  await expect(asks).toBeFocused();
+});

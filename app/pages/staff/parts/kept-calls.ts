@@ -29,5 +29,6 @@ function offer(place: HTMLElement, [name, kept]: [string, Kept], tab: Tab): void
     href: `${place.dataset.callsAt ?? ""}${encodeURIComponent(name.slice(CALL_OF.length))}`,
     textContent: `Go back to the note${whom}`,
   });
+  link.addEventListener("click", () => write({ ...read(), [name]: { ...kept, isWanted: true } }));
   line.querySelector("p")!.after(link);
 }
