@@ -24,9 +24,11 @@ test("another window says that a caller is half entered, and not of whom", async
   await enter(page, server);
   await page.goto(NEW);
   await page.getByText("About this form and its keys").click();
-  await expect(page.getByText("What is half typed is kept in this window alone")).toBeVisible();
+  await expect(page.getByText("What is half typed is kept in this tab alone")).toBeVisible();
   const other = await context.newPage();
-  const said = other.getByText("A caller is half entered in another window: what was typed there is kept there.");
+  const said = other.getByText(
+    "A caller is half entered in another tab or window: what was typed there is kept there.",
+  );
   await other.goto(NEW);
   await expect(last(other)).toBeFocused();
   await expect(said).toHaveCount(0);
@@ -52,13 +54,13 @@ test("who is half entered is kept while a second person calls, and there is a wa
   await page.getByLabel("In custody").check();
   // Another phone rings: the page comes empty, and says first who is half entered.
   await comeBack(page);
-  await expect(page.getByText("Fontanelle is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("Fontanelle is kept in this tab, not entered yet.")).toBeVisible();
   await expect(last(page)).toHaveValue("");
   await expect(last(page)).toBeFocused();
   await expect(page.getByLabel("In custody")).not.toBeChecked();
   await fill(page, ["Halewood", "", "226-555-0762"]);
   await press(page, "Go back to Fontanelle");
-  await expect(page.getByText("Halewood is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("Halewood is kept in this tab, not entered yet.")).toBeVisible();
   await expect(last(page)).toHaveValue("Fontanelle");
   await expect(page.getByLabel("Phone")).toHaveValue("226-555-0761");
   await expect(page.getByLabel("In custody")).toBeChecked();
@@ -75,7 +77,7 @@ test("who is half entered is kept while a second person calls, and there is a wa
   await expect(page.getByRole("heading", { name: "Luc Fontanelle" })).toBeVisible();
   for (const address of [NEW, "/staff/reception"]) {
     await page.goto(address);
-    await expect(page.getByText("is kept: not entered yet.")).toHaveCount(0);
+    await expect(page.getByText("is kept in this tab, not entered yet.")).toHaveCount(0);
   }
 });
 
@@ -101,7 +103,7 @@ test("who begins to type at once adds to no name that came back", async ({ page,
   await expect(last(page)).toHaveValue("Zhouman");
   await page.reload();
   await expect(page.getByText("What you had typed of Zhouman is back.")).toBeVisible();
-  await expect(page.getByText("Yilmazer is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("Yilmazer is kept in this tab, not entered yet.")).toBeVisible();
 });
 
 test("what a page asks of one person is gone with them, and whoever is kept is let go of", async ({ page, server }) => {
@@ -123,7 +125,7 @@ test("what a page asks of one person is gone with them, and whoever is kept is l
   await expect(page.getByRole("button", { name: /^Note the call with/ })).toHaveCount(0);
   await press(page, "Forget Abernethy");
   await press(page, "Undo");
-  await expect(page.getByText("Abernethy is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("Abernethy is kept in this tab, not entered yet.")).toBeVisible();
   await press(page, "Forget Abernethy");
   await page.goBack();
   await page.goForward();
@@ -131,13 +133,13 @@ test("what a page asks of one person is gone with them, and whoever is kept is l
   await expect(page.getByText("Abernethy")).toHaveCount(0);
   await expect(last(page)).toHaveValue("Trevanion");
   await press(page, "Begin anew");
-  await expect(page.getByText("Trevanion is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("Trevanion is kept in this tab, not entered yet.")).toBeVisible();
   await page.goto("/staff/reception");
   const asked: string[] = [];
   page.once("dialog", (dialog) => (asked.push(dialog.message()), dialog.dismiss()));
   await page.getByRole("button", { name: "Sign out" }).click();
   expect(asked).toEqual(["What you typed and did not save is forgotten as you sign out: Trevanion. Sign out?"]);
-  await expect(page.getByText("Trevanion is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("Trevanion is kept in this tab, not entered yet.")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();

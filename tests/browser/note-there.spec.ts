@@ -45,9 +45,9 @@ test("what was typed of a known caller is noted by one press, and done with; its
   await expect(page.getByText("In custody", { exact: true }).first()).toBeVisible();
   // Another phone rings: nothing of it is left anywhere.
   await page.goto("/staff/reception");
-  await expect(page.getByText("is kept: not entered yet")).toHaveCount(0);
+  await expect(page.getByText("is kept in this tab, not entered yet")).toHaveCount(0);
   await page.getByRole("link", { name: "New caller" }).click();
-  await expect(page.getByText("is kept: not entered yet")).toHaveCount(0);
+  await expect(page.getByText("is kept in this tab, not entered yet")).toHaveCount(0);
   await expect(page.getByLabel("Last Name")).toHaveValue("");
   await page.goto(`${caller}?done=take-call`);
   await page.getByRole("button", { name: "Undo: take it back" }).click();

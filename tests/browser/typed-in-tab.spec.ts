@@ -27,7 +27,7 @@ test("free times that were looked up for nobody are kept in words that a button 
   await page.goto(NEW);
   await page.getByLabel("What do they ask for?").fill("A question");
   await page.goto("/staff/reception");
-  await expect(page.getByText("What you had typed without a name is kept: not entered yet.")).toBeVisible();
+  await expect(page.getByText("What you had typed without a name is kept in this tab, not entered yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Forget it", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Go back to it", exact: true }).click();
   await expect(page.getByLabel("What do they ask for?")).toHaveValue("A question");
@@ -150,7 +150,7 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await expect(note).toHaveValue("Half of a second");
   // Reception says whose it is, by what this tab holds, and leads there.
   await page.goto("/staff/reception");
-  const kept = page.getByText("The note of a call with Noted is kept: not noted yet.");
+  const kept = page.getByText("The note of a call with Noted is kept in this tab, not noted yet.");
   await expect(kept).toBeVisible();
   await page.getByRole("button", { name: "Forget the note with Noted" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -171,7 +171,7 @@ test("a half-typed call note outlasts the other buttons of its page, and goes on
   await expect(note).toHaveValue("");
   await page.goto("/staff/reception");
   await expect(page.getByRole("link", { name: "New caller" })).toBeVisible();
-  await expect(page.getByText("is kept: not noted yet.")).toHaveCount(0);
+  await expect(page.getByText("is kept in this tab, not noted yet.")).toHaveCount(0);
 });
 
 test("what was typed outlasts a session that ended by itself, for whoever typed it alone", async ({ page, server }) => {
@@ -260,7 +260,7 @@ test("who is entered once somebody has signed in again is not half entered any m
   await expect(page.getByRole("heading", { name: "Tanaka" })).toBeVisible();
   for (const address of ["/staff/reception", NEW]) {
     await page.goto(address);
-    await expect(page.getByText("is kept: not entered yet.")).toHaveCount(0);
+    await expect(page.getByText("is kept in this tab, not entered yet.")).toHaveCount(0);
   }
   await expect(page.getByLabel("Last Name")).toHaveValue("");
 });

@@ -63,7 +63,7 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
     failed = !response.ok || !answer;
     out = whyOut(response.status);
     if (!failed) hold(words);
-    say(failed ? "" : answer!.message);
+    form.querySelector("[data-draft-saved]")!.textContent = failed ? "" : answer!.message;
     if (!failed) complain(undone && `${undone} yet: press the button once more now.`);
     else if (out || !answer) complainOut(out ?? "unreached");
     else complain(answer.message, answer.other);
@@ -94,9 +94,8 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
       complainOut(out);
       timer = window.setTimeout(() => void save(), LONGEST);
     }
+    if (failed) tab.couldNotSave();
   }
-
-  const say = (words: string) => (form.querySelector("[data-draft-saved]")!.textContent = words);
 
   function complainOut(why: keyof typeof OUT): void {
     complain(undone ? `${undone}: ${OUT[why].press}` : OUT[why].draft);

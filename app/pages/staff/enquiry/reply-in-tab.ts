@@ -24,11 +24,11 @@ export function replyInTab(form: HTMLFormElement) {
   const name = form.dataset.draft!;
   const before = `${name} before`;
 
-  function put(place: string, kept: Kept | undefined): void {
+  function put(place: string, kept: Kept | undefined, isSaving = false): void {
     const all = readTab(form.dataset.by);
     if (kept && kept.words.trim() !== "") {
       const fields = Object.entries(kept).map(([field, value]) => [field, { value: String(value) }] as const);
-      all[place] = { fields: Object.fromEntries(fields) };
+      all[place] = { fields: Object.fromEntries(fields), ...(isSaving ? { isSaving } : {}) };
     } else delete all[place];
     writeTab(all, form.dataset.by);
   }
@@ -51,7 +51,9 @@ export function replyInTab(form: HTMLFormElement) {
 
   return {
     waiting,
-    keep: (kept: Kept) => put(name, kept),
+    keep: (kept: Kept) => put(name, kept, true),
+    /** Until more is typed, it is in the tab alone. */
+    couldNotSave: () => put(name, take(name)),
     forget: () => put(name, undefined),
     /** What another window's newer draft stands in the place of; it is offered until it is taken or put away. */
     putBehind(kept: Kept): void {

@@ -28,7 +28,7 @@ export function askElsewhere({ by, isBegun, place }: Window): void {
     if (data.asks === by && isBegun()) tell({ has: by });
     if (data.has !== by || !place || isSaid || isBegun()) return;
     isSaid = true;
-    sayAbove(place, "A caller is half entered in another window: what was typed there is kept there.", []);
+    sayAbove(place, "A caller is half entered in another tab or window: what was typed there is kept there.", []);
   };
   const listen = () => {
     channel ??= new BroadcastChannel(CHANNEL);

@@ -55,7 +55,7 @@ function offer(place: HTMLElement, name: string, [aside, kept]: [string, Kept], 
     write(without());
     sayAbove(place, `${who} is kept no longer.`, [["Undo", undo]]);
   };
-  sayAbove(place, `${who} is kept: not entered yet.`, [
+  sayAbove(place, `${who} is kept in this tab, not entered yet.`, [
     [`Go back to ${named ?? "it"}`, goBack],
     [`Forget ${named ?? "it"}`, forget],
   ]);

@@ -21,7 +21,7 @@ function offer(place: HTMLElement, [name, kept]: [string, Kept], tab: Tab): void
     write(others);
     sayAbove(place, `The note of a call${whom} is kept no longer.`, [["Undo", undo]]);
   };
-  const line = sayAbove(place, `The note of a call${whom} is kept: not noted yet.`, [
+  const line = sayAbove(place, `The note of a call${whom} is kept in this tab, not noted yet.`, [
     [`Forget the note${whom}`, forget],
   ]);
   const link = Object.assign(document.createElement("a"), {
@@ -29,5 +29,6 @@ function offer(place: HTMLElement, [name, kept]: [string, Kept], tab: Tab): void
     href: `${place.dataset.callsAt ?? ""}${encodeURIComponent(name.slice(CALL_OF.length))}`,
     textContent: `Go back to the note${whom}`,
   });
+  link.addEventListener("click", () => write({ ...read(), [name]: { ...kept, isWanted: true } }));
   line.querySelector("p")!.after(link);
 }

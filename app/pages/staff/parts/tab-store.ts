@@ -11,8 +11,10 @@ export type Kept = {
   sent?: { buttons: string; key: string };
   /** It was sent last: no other form was since. */
   isLast?: true;
-  /** Whoever is at it chose to go on with it: it is shown again at once (kept-aside.ts). */
+  /** Whoever is at it chose to go on with it: it is shown again at once (kept-aside.ts, kept-calls.ts). */
   isWanted?: true;
+  /** The server gets it once typing rests, and it did not fail to (enquiry/autosave.ts). */
+  isSaving?: true;
 };
 
 export type Remembered = Record<string, Kept>;

@@ -1,4 +1,5 @@
 import { NEW_CALLER } from "../reception/call-form.ts";
+import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import { askElsewhere } from "./begun-elsewhere.ts";
 import { controlsOf, defaultOf, fieldsOf, set, valueOf, type Fields } from "./form-controls.ts";
 import { beginAnew, isAnyKept, nameIn, offerAside, offerElsewhere, withAside } from "./kept-aside.ts";
@@ -17,6 +18,7 @@ const marked = document.querySelectorAll<HTMLFormElement>("form[data-tab-memory]
 const kept = document.querySelector<HTMLElement>("[data-kept-of]");
 const by = (marked[0] ?? kept)?.dataset.by;
 const tab = { read, write };
+const followKept = askBeforeLeaving(read);
 
 // Nobody is on the way back to a page: then whoever was here has signed out.
 const next = document.querySelector<HTMLInputElement>("form:has([name=username]) [name=next]");
@@ -96,7 +98,11 @@ function remember(form: HTMLFormElement): void {
     // What was sent by its button came back, refused or unanswered.
     store(form, name, { ...whose, fields: before.fields });
     const ofTime = bringTimeBack(form, before.fields);
-    if (fillIn(form, before.fields) || ofTime !== "") sayItIsBack(form, name, ofTime);
+    const brought = fillIn(form, before.fields);
+    const line = brought.length > 0 || ofTime !== "" ? sayItIsBack(form, name, ofTime) : undefined;
+    if (before.isWanted) (brought.find(({ type }) => type !== "hidden") ?? controlsOf(form)[0])?.focus();
+    // Whoever begins to type at once, of somebody else, would add to a name that stands there already.
+    else if (line && keepsAside(form)) focusOn(line);
   }
   const take = (more: Omit<Kept, "fields"> = {}) => store(form, name, { ...whose, fields: fieldsOf(form), ...more });
   // What was typed before this script was there, or brought back by the browser.
@@ -115,8 +121,8 @@ function isBegunAnew(form: HTMLFormElement): boolean {
   return form.dataset.keepsAside !== "answered" && entry?.type === "navigate";
 }
 
-/** Leaves alone what differs by now from what the server sent; answers whether anything was brought back. */
-function fillIn(form: HTMLFormElement, fields: Fields): boolean {
+/** Leaves alone what differs by now from what the server sent; answers what was brought back. */
+function fillIn(form: HTMLFormElement, fields: Fields): ReturnType<typeof controlsOf> {
   const changed = controlsOf(form).filter((control) => {
     const typed = fields[control.name];
     const shown = valueOf(control);
@@ -124,7 +130,7 @@ function fillIn(form: HTMLFormElement, fields: Fields): boolean {
   });
   for (const control of changed) set(control, fields[control.name]!);
   for (const control of changed) unfold(control);
-  return changed.length > 0;
+  return changed;
 }
 
 /** What is sent is to be seen. */
@@ -135,7 +141,7 @@ function unfold(control: Element): void {
   unfold(folded);
 }
 
-function sayItIsBack(form: HTMLFormElement, name: string, ofTime: string): void {
+function sayItIsBack(form: HTMLFormElement, name: string, ofTime: string): HTMLElement {
   const isChoice = form.dataset.isChoice !== undefined;
   const about = (form.elements.namedItem("lastName") as HTMLInputElement | null)?.value;
   const anew = () => {
@@ -146,11 +152,9 @@ function sayItIsBack(form: HTMLFormElement, name: string, ofTime: string): void 
     controlsOf(form)[0]?.focus();
   };
   const typed = about ? `What you had typed of ${about} is back.` : "What you had typed is back.";
-  const line = sayAbove(form, isChoice ? "What you chose is not saved yet." : `${typed} ${ofTime}`.trim(), [
+  return sayAbove(form, isChoice ? "What you chose is not saved yet." : `${typed} ${ofTime}`.trim(), [
     [isChoice ? "Leave it as it was" : "Begin anew", anew],
   ]);
-  // Whoever begins to type at once, of somebody else, would add to a name that stands there already.
-  if (keepsAside(form)) focusOn(line);
 }
 
 /** Of one person after the other: who is half entered is kept for whoever comes in between. */
@@ -182,5 +186,7 @@ function read(): Remembered {
 }
 
 function write(remembered: Remembered): boolean {
-  return writeTab(remembered, by);
+  const isStored = writeTab(remembered, by);
+  followKept();
+  return isStored;
 }

@@ -29,7 +29,7 @@ export function AboutForm({ press, isNew }: Props) {
       {/* typed-in-tab.ts */}
       {isNew && (
         <p className="of-script">
-          What is half typed is kept in this window alone, and forgotten once it is closed or you sign out: nothing of a
+          What is half typed is kept in this tab alone, and forgotten once it is closed or you sign out: nothing of a
           caller stays on this computer.
         </p>
       )}
