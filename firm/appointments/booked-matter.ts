@@ -6,6 +6,7 @@ import { addDays } from "#time/weeks.ts";
 import { bookingOf } from "./bookings.ts";
 import { meetingPlace, type BookedMatter, type MailParts } from "./booking-mails.ts";
 import { calledOff } from "./called-off.ts";
+import { howHeard, type HowHeard } from "./how-heard.ts";
 import { engagedBetween } from "./engaged-rows.ts";
 import { openBetween } from "./nearest-times.ts";
 import { officeNow, type OfficeParts } from "./office-now.ts";
@@ -16,6 +17,7 @@ export type BookedView = BookedMatter & {
   offers: { startsAt: number; day: string; time: string; lawyer: string | null }[];
   /** When it was to be, of a confirmed one that the firm cancelled (called-off.ts). */
   calledOff: number | undefined;
+  heard: HowHeard;
 };
 
 /** All about one booking, for its page and the receipt; undefined for what has none. */
@@ -35,7 +37,8 @@ export async function bookedView(
     .orderBy("startsAt")
     .execute();
   const place = meetingPlace({ booking, enquiry, lawyer }, parts);
-  return { booking, enquiry, lawyer, offers, place, calledOff: await calledOff(queries, booking) };
+  const known = { calledOff: await calledOff(queries, booking), heard: await howHeard(queries, booking, enquiry) };
+  return { booking, enquiry, lawyer, offers, place, ...known };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { askedInWords, insteadInWords, isClosedToReplies, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import type { BookedView } from "./booked-matter.ts";
-import { BOOKING_STATES, type BookingState } from "./booking-states.ts";
+import { BOOKING_STATES, type BookingState, type State } from "./booking-states.ts";
 import type { Booking } from "./bookings.ts";
 import { calledOffWords } from "./called-off.ts";
 import { slotInWords } from "./refusal-words.ts";
@@ -53,22 +53,23 @@ export function receiptBooking(
   const { booking, lawyer, place, offers } = told?.view ?? stands;
   const { state, startsAt } = booking;
   const { askedFor } = stands.enquiry;
-  const { calendar, receipt } = BOOKING_STATES[state];
+  const isUnheard = stands.heard === "unheard";
+  const { calendar, receipt, unheard = receipt(torontoTime(startsAt)) }: State = BOOKING_STATES[state];
   // What it allows goes by how it stands.
   const until = changeableUntil(stands.booking, parts);
   // A time that was let go stands in no calendar any more.
   const waits = waitsStill(stands);
   const off = stands.calledOff === undefined ? undefined : calledOffWords(torontoTime(stands.calledOff));
-  const first = firstAskedFor(stands.enquiry.values, startsAt);
+  const first = stands.heard !== "asked" ? undefined : firstAskedFor(stands.enquiry.values, startsAt);
   const hasTime = told === undefined || told.verb === "confirm-time";
   return {
     state: asAtFirst(state),
-    heading: told || waits ? undefined : headingOf(booking, { now, isOff: off !== undefined }),
+    heading: told || waits ? undefined : headingOf(booking, { now, isOff: off !== undefined, isUnheard }),
     words: told
-      ? aboutToTell(startsAt, told.leaves)
+      ? aboutToTell(isUnheard ? undefined : startsAt, told.leaves)
       : waits
         ? unconfirmedInWords(startsAt)
-        : (off ?? receipt(torontoTime(startsAt))),
+        : (off ?? (isUnheard ? unheard : receipt(torontoTime(startsAt)))),
     untold: told?.leaves,
     startsAt,
     first,
@@ -114,10 +115,19 @@ function unconfirmedInWords(startsAt: number): string {
   return `We held ${torontoTime(startsAt)} for you, and had not answered you by then. Please call us if it cannot wait.`;
 }
 
-function headingOf({ state, startsAt }: Booking, { now, isOff }: { now: number; isOff: boolean }): string | undefined {
+type Heading = { now: number; isOff: boolean; isUnheard: boolean };
+
+function headingOf({ state, startsAt }: Booking, { now, isOff, isUnheard }: Heading): string | undefined {
   if (state === "confirmed" && startsAt <= now) return HEADINGS.done;
-  return isOff ? HEADINGS.cancelled : HEADINGS[state];
+  if (isOff) return HEADINGS.cancelled;
+  return (isUnheard ? UNHEARD[state] : undefined) ?? HEADINGS[state];
 }
+
+/** To who knows of no other time. */
+const UNHEARD: Partial<Record<BookingState, string>> = {
+  proposed: "We offer you times for an appointment",
+  lapsed: "We are looking for a time for you",
+};
 
 /** What is held or asked for is a request still. */
 const HEADINGS: Partial<Record<BookingState, string>> = {

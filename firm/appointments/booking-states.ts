@@ -1,7 +1,7 @@
 import { stateWords, WRONGLY_ENTERED, type RequestedTime } from "#firm/enquiries/enquiries.ts";
 
 /** How a request for an appointment stands. One entry is all there is to a state. */
-type State = {
+export type State = {
   /** Whether its quarters of an hour are its own. */
   holds: boolean;
   /** On staff pages and in calendars, in a line. */
@@ -12,6 +12,8 @@ type State = {
   calendar: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
   /** What the visitor's receipt says of it. */
   receipt: (when: string) => string;
+  /** The same to who neither asked for that time nor was told of it (how-heard.ts); left out: the same. */
+  unheard?: string;
 };
 
 export const BOOKING_STATES = {
@@ -46,6 +48,7 @@ export const BOOKING_STATES = {
     short: "others offered",
     calendar: "CANCELLED",
     receipt: (when) => `We cannot see you on ${when}. Please pick one of the times below, or any other free one.`,
+    unheard: "We offer you these times for an appointment. Please pick one of them, or any other free one.",
   },
   /** Every time that was offered went to others or passed (lost-offers.ts). */
   lapsed: {
@@ -56,12 +59,16 @@ export const BOOKING_STATES = {
     receipt: (when) =>
       `We cannot see you on ${when}, and the other times we looked out for you are not free any more. We are looking for ` +
       "new ones and will write to you. You can also choose any free time yourself.",
+    unheard:
+      "The times we offered you are not free any more. We are looking for new ones and will write to you. You can also " +
+      "choose any free time yourself.",
   },
   declined: {
     holds: false,
     words: "declined",
     calendar: "CANCELLED",
     receipt: (when) => `We could not give you an appointment on ${when}.`,
+    unheard: "We could not give you an appointment.",
   },
   /** By the visitor, on the receipt. */
   cancelled: {
@@ -70,6 +77,7 @@ export const BOOKING_STATES = {
     short: "cancelled",
     calendar: "CANCELLED",
     receipt: (when) => `You cancelled your appointment on ${when}.`,
+    unheard: "You cancelled your appointment.",
   },
   done: {
     holds: true,

@@ -24,13 +24,15 @@ type Told = {
   believed?: number | undefined;
   /** A calendar entry of it lies with them. */
   entry?: boolean;
+  /** They neither asked for its time nor were told of it (how-heard.ts). */
+  isUnheard?: boolean | undefined;
 };
 
 export function changeMail(
   change: Change,
   matter: BookedMatter,
   parts: MailParts,
-  { at, offered = [], whose, countedOn, believed, entry }: Told,
+  { at, offered = [], whose, countedOn, believed, entry, isUnheard = false }: Told,
 ): Message {
   const { booking } = matter;
   const { timeZone, startsAt } = booking;
@@ -103,14 +105,21 @@ export function changeMail(
       link: way.link,
     },
     proposed: {
-      subject: "Other times for your appointment",
+      subject: isUnheard ? "Times for an appointment" : "Other times for your appointment",
       parts: [
-        {
-          kind: "paragraph",
-          words: countedOn ? notKept(either, countedOn) : `We are sorry: we cannot see you on ${either}.`,
-        },
+        ...(isUnheard
+          ? []
+          : ([
+              {
+                kind: "paragraph",
+                words: countedOn ? notKept(either, countedOn) : `We are sorry: we cannot see you on ${either}.`,
+              },
+            ] satisfies Part[])),
         ...why,
-        ...offersInMail({ offered, whose, timeZone }, "Would one of these times suit you?"),
+        ...offersInMail(
+          { offered, whose, timeZone },
+          isUnheard ? "We offer you these times for an appointment." : "Would one of these times suit you?",
+        ),
         { kind: "paragraph", words: "Please choose one: open your receipt and press the button of the one you want." },
         {
           kind: "paragraph",
@@ -118,13 +127,15 @@ export function changeMail(
             "None of them is held for you until you choose it. If you do nothing, you have no appointment with us. If " +
             `none suits you, choose another free time there, or call us at ${phone}.`,
         },
+        // One of the lawyers may have named it on the telephone all the same, and nobody is to come in vain.
+        ...(isUnheard ? ([{ kind: "paragraph", words: NO_OTHER }] satisfies Part[]) : []),
       ],
       link: "Pick a time",
     },
     declined: {
       subject: "We cannot give you this appointment",
       parts: [
-        { kind: "paragraph", words: `We cannot give you an appointment on ${either}.` },
+        { kind: "paragraph", words: `We cannot give you an appointment${isUnheard ? "" : ` on ${either}`}.` },
         ...why,
         { kind: "paragraph", words: `If you have questions, call us at ${phone}.` },
       ],
@@ -150,7 +161,7 @@ export function changeMail(
         {
           kind: "paragraph",
           words:
-            `As you asked, your appointment on ${first} is cancelled.` +
+            `As you asked, your appointment${isUnheard ? "" : ` on ${first}`} is cancelled.` +
             (first === last ? "" : ` So is the time on ${last}, to which we had moved it.`),
         },
       ],
@@ -160,6 +171,8 @@ export function changeMail(
   const { subject, parts: said, link } = parted[change];
   return mailToVisitor(matter, parts, { subject, said, link, entry });
 }
+
+const NO_OTHER = "If we named you another time before, it is not held for you any more.";
 
 function notKept(when: string, { lawyer }: { lawyer: string | undefined }): string {
   return `We are sorry: your appointment on ${when}${lawyer ? ` with ${lawyer}` : ""} cannot be kept.`;

@@ -14,6 +14,7 @@ import type { OfficeParts } from "./office-now.ts";
 import { LOOKED_AT_AGAIN, waitsForSomebody } from "./somebody-first.ts";
 import { whoseOffers } from "./offers-in-mail.ts";
 import { nameOf } from "./time-as-told.ts";
+import { howHeard } from "./how-heard.ts";
 import { hadTime, isNews, knownIn, standsNow, toldRow, type Known, type Stands } from "./to-tell.ts";
 
 type Parts = MailParts & OfficeParts & { database: Pick<Database, "engine" | "write">; clock: () => number };
@@ -48,6 +49,7 @@ export function newsWriter({ database, clock, ...parts }: Parts): WriteDraft {
         known,
         stands,
         whose: await whoseOffers(queries, parts.content, id),
+        isUnheard: (await howHeard(queries, booking, enquiry)) === "unheard",
         isTheirs,
         at: now,
       });
@@ -81,20 +83,23 @@ type News = {
   whose?: ReadonlyMap<number, string>;
   /** They did it themselves. */
   isTheirs: boolean;
+  /** They neither asked for its time nor were told of it (how-heard.ts). */
+  isUnheard?: boolean;
   /** When it leaves, in milliseconds since 1970. */
   at: number;
 };
 
 /** Undefined where there is nothing to say. */
 export function newsMail(matter: BookedMatter, parts: MailParts, news: News): Message | undefined {
-  const { known, stands, whose = new Map(), at } = news;
+  const { known, stands, whose = new Map(), at, isUnheard } = news;
   const { entry } = known;
   if (known.mistaken) return asItWasMail(matter, parts, { at, offered: stands.offers, whose, entry });
   const change = changeOf(news);
   const believed = hadTime(known) ? known.startsAt : undefined;
   const lawyer = nameOf(known.lawyer, parts.content.team);
   const countedOn = known.state === "confirmed" ? { lawyer } : undefined;
-  return change && changeMail(change, matter, parts, { at, offered: stands.offers, whose, countedOn, believed, entry });
+  const told = { at, offered: stands.offers, whose, countedOn, believed, entry, isUnheard };
+  return change && changeMail(change, matter, parts, told);
 }
 
 function changeOf({ known, stands, isTheirs }: News): Change | undefined {

@@ -96,7 +96,7 @@ async function knownBefore(
   // What was cancelled because they had said so, and is put back, was a slip: they know what they knew before it.
   const isSlip = isBack && row.toldAt === row.changedAt && isOver(before);
   const heard = row.toldAt !== null && row.leavesAt === null && !isSlip && !isSame(known, before);
-  const knows = heard || isCalled ? { ...before, entry: known.entry } : known;
+  const knows: Known = heard || isCalled ? { ...before, entry: known.entry, heard: true } : known;
   return isMistake ? { ...knows, mistaken: true } : knows;
 }
 

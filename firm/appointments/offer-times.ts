@@ -8,6 +8,7 @@ import type { WantedTime } from "./move-time.ts";
 import { wrongReason } from "./reason-rules.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { changeBooking, timeFor } from "./take-time.ts";
+import { howHeard } from "./how-heard.ts";
 
 /** Times offered at once. */
 const MOST = 3;
@@ -67,7 +68,8 @@ async function judge(
   const found = await timeFor(queries, office, question, booking.enquiryId);
   if (!found) return { status: 400, message: "Please choose the times from the lists. Nothing was offered." };
   const { startsAt } = found;
-  if (startsAt === booking.startsAt)
+  // A time that they know nothing of is as good an offer as any other.
+  if (startsAt === booking.startsAt && (await howHeard(queries, booking, changing.enquiry)) !== "unheard")
     return {
       status: 400,
       message: BOOKING_STATES[booking.state].holds

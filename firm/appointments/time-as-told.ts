@@ -5,6 +5,7 @@ import type { BookingState } from "./booking-states.ts";
 import { bookingOf } from "./bookings.ts";
 import { firstAskedFor } from "./first-asked-for.ts";
 import { untoldDecision } from "./told-so-far.ts";
+import { howHeard } from "./how-heard.ts";
 
 /**
  * How the time of a request stands as its visitor was told, in the words of enquiries; undefined as of `bookingOf`.
@@ -18,7 +19,7 @@ export function requestedTimes(clock: () => number, team: Content["team"]) {
     const isLetGo = untold !== undefined && untold.verb !== "confirm-time";
     const { state, startsAt, lawyer } = untold && !isLetGo ? untold.known : booking;
     const { timeZone } = booking;
-    const first = firstAskedFor(read.wish, startsAt);
+    const first = read.heard === "asked" ? firstAskedFor(read.wish, startsAt) : undefined;
     const names = { lawyer: nameOf(lawyer, team), asked };
     return { state: isLetGo ? "other" : asAtFirst(state), startsAt, first, timeZone, ...names };
   };
@@ -47,11 +48,12 @@ async function readTime(queries: Queries, id: string, { now, team }: { now: numb
   const wish = await queries
     .selectFrom("enquiries")
     .leftJoin("appointments", "appointments.id", "enquiries.id")
-    .select(["askedFor", "preferredDate", "preferredTime"])
+    .select(["askedFor", "preferredDate", "preferredTime", "unacknowledged"])
     .where("enquiries.id", "=", id)
     .executeTakeFirst();
   const asked = nameOf(wish?.askedFor ?? null, team);
-  return { booking, wish: wish ?? {}, untold: await untoldDecision(queries, id, now), asked };
+  const untold = await untoldDecision(queries, id, now);
+  return { booking, wish: wish ?? {}, untold, asked, heard: wish ? await howHeard(queries, booking, wish) : "asked" };
 }
 
 /** Undefined for nobody, and for who is not listed any more. */

@@ -16,6 +16,8 @@ export type Known = Stands & {
   entry: boolean;
   /** They have it from a mail. */
   mailed?: true;
+  /** They have it by telephone, or from a mail about another thing. */
+  heard?: true;
   /** That mail was leaving when it was superseded, and may never have come. */
   unsure?: true;
   /** What they know was a mistake, and is taken back. */

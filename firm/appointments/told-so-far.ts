@@ -40,9 +40,12 @@ export function toldSoFar(
   return { ...view, ...told, offers: [], place: meetingPlace(told, parts) };
 }
 
-/** In place of how it stands: neither what was decided nor, since it may be over, what was true before. */
-export function aboutToTell(startsAt: number, leaves: Leaves): string {
-  const of = `your appointment on ${torontoTime(startsAt)}`;
+/**
+ * In place of how it stands: neither what was decided nor, since it may be over, what was true before. `startsAt`:
+ * undefined where they know of no time.
+ */
+export function aboutToTell(startsAt: number | undefined, leaves: Leaves): string {
+  const of = startsAt === undefined ? "your appointment" : `your appointment on ${torontoTime(startsAt)}`;
   return leaves === "soon"
     ? `We are about to write to you about ${of}. Please look here again in a few minutes.`
     : `We still have to settle ${of}, and will write to you. Please call us if it cannot wait.`;

@@ -8,6 +8,7 @@ import { cancelTime } from "./cancel-time.ts";
 import { changeableUntil } from "./changeable-until.ts";
 import { moveByVisitor, wantedIn } from "./move-time.ts";
 import { aboutToTell, untoldDecision } from "./told-so-far.ts";
+import { howHeard } from "./how-heard.ts";
 
 export type VisitorRefusal = { status: 400 | 404 | 409 | 429 | 503; message: string };
 
@@ -51,7 +52,11 @@ async function onReceipt(
     if (verb === cancelTime && booking.state === "cancelled") return undefined;
     const until = changeableUntil(booking, parts);
     const untold = until === undefined ? await untoldDecision(changing.queries, enquiry.id, changing.at) : undefined;
-    if (untold) return { status: 409, message: `${aboutToTell(booking.startsAt, untold.leaves)} Nothing was changed.` };
+    if (untold) {
+      const named =
+        (await howHeard(changing.queries, booking, changing.enquiry)) === "unheard" ? undefined : booking.startsAt;
+      return { status: 409, message: `${aboutToTell(named, untold.leaves)} Nothing was changed.` };
+    }
     if (until === undefined || isClosedToReplies(changing.enquiry.closedAs))
       return { status: 409, message: `This appointment cannot be changed here any more. Please call us at ${phone}.` };
     if (changing.at > until)

@@ -12,12 +12,12 @@ export function urgentSubject(enquiry: Urgent, at: number, subject: string): str
   return urgent === "" ? subject : `${urgent}: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
 }
 
-/** The first line, with all that a caller said of it. */
+/** The first line, with all that staff noted of it, as a caller said it or as they read it in a mail. */
 export function urgentLine(enquiry: Urgent, at: number): Part[] {
   const urgent = urgentInMail(enquiry, at);
   if (urgent === "") return [];
   const isSaid = (enquiry.custodySince ?? enquiry.nextHearing ?? enquiry.deadlineDay) !== null;
-  return [{ kind: "paragraph", words: `${urgent}${isSaid ? ", as the caller said" : ""}.` }];
+  return [{ kind: "paragraph", words: `${urgent}${isSaid ? ", as one of us noted" : ""}.` }];
 }
 
 /** In a line among others, before by when it is to be answered. */

@@ -10,7 +10,7 @@ import { URGENCIES, type UrgencyName } from "./urgency.ts";
 /** The boxes of a form that says what cannot wait, and what is said of them. */
 export type TypedMarks = Record<UrgencyName, string> & TypedCustody;
 
-/** What was said on the telephone of what cannot wait. */
+/** What was noted since of what cannot wait: said on the telephone, or read in what they wrote. */
 export type Marks = Pick<UrgentMarksTable, UrgencyName> & SaidCustody;
 
 /** `said` is undefined where nothing is ticked. `now` in milliseconds since 1970. */

@@ -61,7 +61,7 @@ describe.each(ENGINES)("an appointment and the page of an enquiry, on %s", (engi
       expect(visibleText(form)).toContain("519-555-0188");
       expect(linkOf(form, "Back to the enquiry")).toBe(page);
       expect(linkOf(form, "Back to the list")).toBe(`/staff${IN_LIST}`);
-      expect(visibleText(form)).toContain("you offer up to three others in its place");
+      expect(visibleText(form)).toContain("you offer up to three, which may be that one and two others");
       const { action, fields } = formWith(form, "enter");
       const area = { ...fields, practiceArea: "Real Estate Law", with: "", how: "in-person", from: "" };
       const none = await (await staff.post(action, { ...area, slot: "" })).text();

@@ -75,7 +75,7 @@ describe.each(ENGINES)("what is ticked as a call is noted, on %s", (engine) => {
     // Beside the form that would correct it, nothing says that they ticked it themselves.
     const opened = await lawyer.text(`/staff/enquiries/${id}`);
     const read = visibleText(opened.replace(/<fieldset class="cannot-wait">.*?<\/fieldset>/s, ""));
-    expect(read).toContain("desk noted that it cannot wait, as said by telephone");
+    expect(read).toContain("desk noted that it cannot wait, beside what was sent");
     expect(read).not.toContain("Someone is in custody");
   });
 

@@ -85,7 +85,7 @@ describe.each(ENGINES)("somebody in custody and a deadline, on %s", (engine) => 
     const [firm] = await mails("enquiry");
     expect(firm!.subject).toMatch(new RegExp(`^${IN_COURT}message \\S+: Chantal Dubois, for Marco Dubois$`));
     expect(firm!.text).toMatch(
-      /^In custody, in court Sun, Nov 22, 10:00 AM, deadline within a week, as the caller said\./,
+      /^In custody, in court Sun, Nov 22, 10:00 AM, deadline within a week, as one of us noted\./,
     );
     expect(firm!.text).toContain("It is about: Marco Dubois");
     expect(firm!.text).toContain(
@@ -140,7 +140,7 @@ describe.each(ENGINES)("somebody in custody and a deadline, on %s", (engine) => 
     expect(await row(id)).toMatchObject({ urgency: 2, hasDeadline: 0, deadlineDay: "2027-03-03" });
     for (const page of await everywhere(id)) expect(page).toContain("Deadline Mar 3, 2027");
     expect(await desk.text("/staff/reception")).toContain(
-      '<strong class="mark said" title="As the caller said">Deadline Mar',
+      '<strong class="mark said" title="As one of us noted">Deadline Mar',
     );
     const [mail] = await mails("enquiry");
     expect(mail!.subject).toContain("Deadline Wed, Mar 3, 2027: message");

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 import { visitAsStaff } from "#tests/support/staff-visit.ts";
 import { GOOD_MESSAGE, startTestSite } from "#tests/support/test-site.ts";
+import { visibleText } from "#tests/support/visible-text.ts";
 
 it("whoever reads that it cannot wait marks it on its page; what is wrong comes back typed", async () => {
   const site = await startTestSite();
@@ -19,7 +20,15 @@ it("whoever reads that it cannot wait marks it on its page; what is wrong comes 
   expect((await row()).urgency).toBe(urgency);
   expect((await staff.post(page, marked)).status).toBe(303);
   expect((await row()).urgency).toBeLessThan(urgency);
-  expect(await staff.text(page)).toMatch(/Deadline within a week.*noted on/s);
+  const shown = await staff.text(page);
+  expect(shown).toMatch(/Deadline within a week.*noted on/s);
+  // He read so in a mail: nothing says that it was said by telephone.
+  expect(visibleText(shown)).toContain("noted that it cannot wait, beside what was sent");
+  expect(visibleText(shown)).not.toMatch(/said by telephone|As the caller said/);
+  await staff.post(page, { intent: "correct-urgency" });
+  expect(visibleText(await staff.text(page))).toContain(
+    "took back what was noted, beside what was sent, of what cannot wait",
+  );
 });
 
 it("an outcome that stands beside what waits again is said to be of before, and asked anew", async () => {

@@ -122,6 +122,8 @@ describe.each(ENGINES)("a reply to somebody who is the other side elsewhere, on 
 
   it.each(["declining", "conflict"])("is never asked about where it declines them, by the template %s", async (key) => {
     const words = fieldOf(panelIn(await staff.text(`/staff/enquiries/${ana}?template=${key}`)), "words");
+    // It was opened: nothing in it may say that nobody reads before.
+    expect(words).not.toMatch(/before we read|not opened/i);
     // As it is filled in, or with words of one’s own around it.
     expect((await send({ words: `Dear Ana,\n\nwe spoke on Monday.\n\n${words}` })).status).toBe(303);
     expect([await sent(), await seenBy()]).toEqual([1, []]);

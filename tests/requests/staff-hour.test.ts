@@ -46,7 +46,9 @@ describe.each(ENGINES)("a lawyer's hour on %s", (engine) => {
     expect(near).toContain("These have most of them, or words that begin the same way");
     expect(await staff.text("/staff?q=permit")).toContain("Every enquiry that has all these words");
     expect((await ids("/staff?q=permit")).toSorted()).toEqual([refusal, work].toSorted());
-    expect(await staff.text("/staff?q=zebra")).toContain("No enquiry has all these words.<");
+    expect(await staff.text("/staff?q=zebra")).toContain(
+      "No enquiry has all these words. A word is found whole, or by its first letters",
+    );
   });
 
   it("leads to the result of a look-up and to the note, however long the message is, and says there what was done", async () => {

@@ -78,6 +78,7 @@ test("what the receipt says of every state, before and after it can be changed",
     place: "At our office.",
     offers,
     calledOff: undefined,
+    heard: "asked" as const,
   });
   const told = (verb: "confirm-time" | "decline-time", leaves: "soon" | "later" = "soon") => ({
     verb,
@@ -101,6 +102,12 @@ test("what the receipt says of every state, before and after it can be changed",
       { ...stands("declined", "conflict"), calledOff: now },
       parts,
       { now, told: undefined },
+    ),
+    ...Object.fromEntries(
+      (["proposed", "lapsed", "declined", "cancelled"] as const).map((state) => [
+        `${state}, to who knows of no time`,
+        receiptBooking({ ...stands(state, "answered"), heard: "unheard" }, parts, { now, told: undefined }),
+      ]),
     ),
     "held, waits": receiptBooking(stands("held"), parts, { now, told: undefined }),
     "without a lawyer": receiptBooking({ ...stands("asked"), lawyer: undefined }, parts, { now, told: undefined }),

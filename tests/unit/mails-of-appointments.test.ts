@@ -45,10 +45,17 @@ test("what a visitor is mailed of a change that sets a time", async () => {
 
 test("what a visitor is mailed of a change that leaves them without a time", async () => {
   const reason = "The court sits that day.";
+  const unheard = { isUnheard: true, entry: false };
   await expect(
     asText({
       proposed: mailOf("proposed", matter({ state: "proposed", timeZone: "Europe/Lisbon" }), parts, { offered }),
       "proposed, with a reason": mailOf("proposed", matter({ state: "proposed", reason }), parts, { offered }),
+      "proposed, to who knows of no time": mailOf("proposed", matter({ state: "proposed" }), parts, {
+        ...unheard,
+        offered,
+      }),
+      "declined, to who knows of no time": mailOf("declined", matter({ state: "declined" }), parts, unheard),
+      "cancelled, by who knows of no time": mailOf("cancelled", matter({ state: "cancelled" }), parts, unheard),
       declined: mailOf("declined", matter({ state: "declined" }), parts),
       "declined, with a reason": mailOf("declined", matter({ state: "declined", reason }), threaded),
       cancelled: mailOf("cancelled", matter({ state: "cancelled" }), parts),

@@ -27,7 +27,9 @@ export type AnotherTimeProps = {
   /** The time it was about last, where that is free: no offer. */
   asked: string | undefined;
   /** The time it has, where that may be chosen to change how the two meet. */
-  own: { slot: string } | undefined;
+  own: { slot: string; words: string; shortNotice?: true | undefined } | undefined;
+  /** They know nothing of the time it has: it may be offered too. */
+  isUnheard: boolean;
   /** Who takes appointments in its area. */
   lawyers: LawyerChoice[];
   /** Whose free times are listed, where it is one lawyer's alone; `isNew`: it is with another, or nobody, now. */
@@ -70,6 +72,7 @@ export function AnotherTime({
   kinds,
   asked,
   own,
+  isUnheard,
   lawyers,
   only,
   staysHeld,
@@ -104,6 +107,8 @@ export function AnotherTime({
       )}
     </Field>
   );
+  const mayOfferOwn = isUnheard && own !== undefined && !own.shortNotice;
+  const offerOwn = mayOfferOwn && <option value={own.slot}>{`${own.words}, the time it has now`}</option>;
   const isOther = hasLeft || only?.isNew === true;
   const met = kinds.length > 0 ? kinds : [kind];
   const hidden = (
@@ -182,12 +187,14 @@ export function AnotherTime({
           {hidden}
           <Sure times={offered?.offered} />
           <p>
-            {unmailed ? "Or note what you offered them on the telephone" : "Or let them choose by mail"}: the time they
-            have now is free for others at once.
+            {unmailed ? "Or note what you offered them on the telephone" : "Or let them choose by mail"}
+            {isUnheard
+              ? `: the time it has now is not held any more${mayOfferOwn ? "; you can offer it too" : ""}.`
+              : ": the time they have now is free for others at once."}
           </p>
-          {timeField("first", "First offer", offered?.times[0], undefined, asked)}
-          {timeField("second", "Second offer", offered?.times[1], undefined, asked)}
-          {timeField("third", "Third offer", offered?.times[2], undefined, asked)}
+          {timeField("first", "First offer", offered?.times[0], offerOwn, asked)}
+          {timeField("second", "Second offer", offered?.times[1], offerOwn, asked)}
+          {timeField("third", "Third offer", offered?.times[2], offerOwn, asked)}
           {askOffered}
           {unmailed && <OnTheLine ticked={offered?.onTheLine} />}
           <button className="button" name="intent" value="offer-times">

@@ -93,7 +93,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const whose = { only: only?.slug, stays: booking.lawyer, offered };
   const person = shownName(enquiry.person);
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
-  // What it has already is offered to nobody.
+  const isUnheard = view.heard === "unheard";
+  // What it has already it is not moved to.
   const isOwn = ({ startsAt }: FreeTime) => startsAt === booking.startsAt && BOOKING_STATES[booking.state].holds;
   const staffRow = await staffEnquiry(database.queries, id);
   const { closedAs } = enquiry;
@@ -209,7 +210,10 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
       ask ? OF_THE_DAY.has(verb) : (declinedBy === undefined && !staysHeld) || verb !== "confirm-time",
     ),
     confirmed: await confirmationFor(database.queries, user.username, booking, clock()),
-    asked: free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
+    isUnheard,
+    asked: isUnheard
+      ? undefined
+      : free.filter(({ startsAt }) => startsAt === booking.startsAt).map((one) => slotOf(one))[0]?.slot,
     own: free.filter(isOwn).map((one) => slotOf(one))[0],
     free: markNearest(
       free.filter((one) => !isOwn(one)),

@@ -5,8 +5,11 @@ const SEARCHED =
   "was erased, and what a wall keeps you from.";
 const NOT_WHOLE = "Older enquiries are still being indexed: their notes and short phone numbers may not be found yet.";
 
+const BEGINNINGS =
+  "A word is found whole, or by its first letters where you type four or more, and never by its middle or its end alone.";
+
 const FOUND = {
-  nothing: "No enquiry has all these words.",
+  nothing: "No enquiry has all these words. " + BEGINNINGS,
   near: "No enquiry has all these words. These have most of them, or words that begin the same way. The closest come first.",
   all: "Every enquiry that has all these words, from every list, newest first.",
 };

@@ -7,7 +7,7 @@ export function CannotWaitMark({ mark }: { mark: UrgentMark | undefined }) {
   return (
     <strong
       className={["mark", isUrgent && "urgent", isMore && "said"].filter(Boolean).join(" ")}
-      title={isSaid ? "As the caller said" : undefined}
+      title={isSaid ? "As one of us noted" : undefined}
     >
       {words}
     </strong>

@@ -24,8 +24,8 @@ export function CorrectUrgency({ marked, own, isAsked, refused }: Props) {
           </p>
         )}
         <p className="hint">
-          What they wrote themselves stays as it is. What you tick is shown as said by telephone, in every list; what
-          you untick is taken away again.
+          What they wrote themselves stays as it is. What you tick is shown in every list; what you untick is taken away
+          again.
         </p>
         <CannotWait form="cannot-wait" typed={refused?.typed ?? marked} own={own} errorOf={errorOf} />
         <button className="button" name="intent" value="correct-urgency">

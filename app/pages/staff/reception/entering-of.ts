@@ -25,8 +25,11 @@ export async function enteringOf(
   const own = (await lawyersOfUsers(database.queries)).get(username);
   const mayHold = role !== "reception" && content.team.some(({ slug }) => slug === own);
   const first = mayHold ? "only hold one time" : "enter one time all the same";
+  // To the reception they speak, and know of it.
+  const offered =
+    role === "reception" ? "up to three others in its place" : "up to three, which may be that one and two others";
   const offering = before.values.email
-    ? `To let them choose by mail, ${first}: on the page that follows you offer up to three others in its place.`
+    ? `To let them choose by mail, ${first}: on the page that follows you offer ${offered}.`
     : `To leave them a choice, ${first}: on the page that follows you note up to three others.`;
   if (role === "reception") return { held: `${HELD} ${WHO_CONFIRMS}`, offering, mayHold };
   if (!mayHold) return { held: `${HELD} On the page that follows you confirm it.`, offering, mayHold };
