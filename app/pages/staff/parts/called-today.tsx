@@ -23,7 +23,7 @@ export function CalledToday({ id, called: { calls, before }, at, sender, asksFir
         <Fragment key={key}>
           {"; "}
           <strong>
-            <a href={`/staff/${at}/${id}#calls`}>called {officeClock(takenAt)}</a>
+            <a href={`/staff/${at}/${id}#calls`}>{`called ${officeClock(takenAt)}`}</a>
           </strong>
           <CalledBy call={call} sender={sender} asksFirst={asksFirst} />
           {note && <NotedBy note={note} />}
