@@ -1,8 +1,9 @@
 import type { Queries } from "#db/database.ts";
 import { mailsLeft } from "#mail/mails-about.ts";
 import { handOver, whyNotHandedOver } from "./hand-over.ts";
+import { askForNumber } from "./number-to-return.ts";
 import { NOBODY_HAS_IT, type StaffVerb } from "./staff-act.ts";
-import { checkCall, takeCall } from "./take-call.ts";
+import { callsOf, checkCall, takeCall } from "./take-call.ts";
 
 /**
  * Notes a call and hands its enquiry to the colleague `to`, who gets one mail that says both. What is wrong with either
@@ -15,6 +16,8 @@ export const handOverWithCall: StaffVerb = async (queries, act) => {
   const whole = { ...act, words: "" };
   const why = await whyNotHandedOver(queries, whole);
   if (why.refusal) return why.refusal;
+  const unreached = await askForNumber(queries, act, await callsOf(queries, act.id), checked);
+  if (unreached) return unreached;
   const isOne = !why.isDone && act.to !== NOBODY_HAS_IT;
   // Of somebody who has it already by another press, or of nobody, the call is told by itself.
   if (!isOne) {

@@ -14,6 +14,7 @@ import { answeredWith, isPassedOn, isReturned } from "./calls-together.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { heldNow } from "./held-back.ts";
 import { nameCallers } from "./name-callers.ts";
+import { askForNumber } from "./number-to-return.ts";
 import { endPutOff } from "./put-off.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { checkCalledBy } from "./rules.ts";
@@ -71,7 +72,8 @@ export function checkCall(
 /**
  * Notes that somebody called and what they ask for; whoever is to call back is mailed (whose-call.ts), or the firm
  * where that is nobody, and a lawyer who had tried to call them, without those words. The same form sent twice is one
- * call; of the same words within a few minutes it is asked first.
+ * call; of the same words within a few minutes it is asked first, and where no number is known to call back
+ * (number-to-return.ts).
  */
 export const takeCall: StaffVerb = async (queries, act) => {
   const { engine, id, actor, at, key, again } = act;
@@ -91,6 +93,8 @@ export const takeCall: StaffVerb = async (queries, act) => {
   if (before) return { status: 409, asks: true, message: await noted(queries, before, actor, at) };
   if (calls.length >= MOST_CALLS)
     return { status: 400, message: "Very many calls are noted here. Please tell whoever has it in person." };
+  const unreached = await askForNumber(queries, act, calls, who);
+  if (unreached) return unreached;
   const returned = act.passedOn ? { returnedAt: at, returnedBy: null } : { returnedAt: null, returnedBy: null };
   const taken = await queries
     .insertInto("calls")

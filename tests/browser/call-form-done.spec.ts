@@ -86,7 +86,7 @@ test("a call that is asked about once more is done with once it is noted again",
   await page.goto(caller);
   await expect(note(page)).toHaveValue("The same words");
   await page.getByRole("button", { name: "Note the call" }).click();
-  await page.getByRole("button", { name: "Note it again" }).click();
+  await page.getByRole("button", { name: "Note it all the same" }).click();
   await expect(page.getByText("You noted: The same words")).toHaveCount(2);
   await page.goto(caller);
   await expectEmpty(page);

@@ -106,7 +106,7 @@ test("the key n leads to the note of a call, and Ctrl and Enter note it; asked w
   await note();
   await expect(page.getByText("You noted this just now. Note it again?")).toBeVisible();
   await page.getByLabel("They called: what do they ask for?").press("Control+Enter");
-  await expect(page.getByRole("button", { name: "Note it again" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Note it all the same" })).toBeFocused();
   await expect(page.getByText("You noted: About none of it")).toHaveCount(1);
 });
 

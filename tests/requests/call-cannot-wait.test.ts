@@ -64,6 +64,9 @@ describe.each(ENGINES)("what is ticked as a call is noted, on %s", (engine) => {
     expect(await row()).toMatchObject({ urgency: 0, custodySince: "2026-11-20 21:40" });
     for (const list of [await desk.text("/staff/reception"), await desk.text("/staff/reception?q=Moretti")])
       expect(visibleText(list)).toMatch(/Lucia Moretti ?,? In custody since/);
+    expect(visibleText(await desk.text("/staff/appointments/day"))).toMatch(
+      /Calls to return Lucia Moretti In custody since Fri 9:40 PM 519-555-0191/,
+    );
     const inbox = await lawyer.text("/staff");
     expect(visibleText(inbox)).toContain("1 in custody");
     expect(inbox.match(/In custody since/g)!.length).toBeGreaterThan(1);

@@ -32,7 +32,7 @@ describe.each(ENGINES)("a call that is noted once more, on %s", (engine) => {
     expect(asked.status).toBe(409);
     const shown = await asked.text();
     expect(visibleText(shown)).toContain("You noted this 3 minutes ago. Note it again?");
-    expect(visibleText(shown)).toContain("Note it again");
+    expect(visibleText(shown)).toContain("Note it all the same");
     expect(shown).toMatch(/name="again" value="yes"|value="yes" name="again"/);
     expect(visibleText(await (await note(counter)).text())).toContain("desk noted this 3 minutes ago");
     expect(await calls()).toHaveLength(1);

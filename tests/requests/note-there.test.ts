@@ -175,7 +175,7 @@ describe.each(ENGINES)("what was typed of a new caller who is known, on %s", (en
     expect(asked.status).toBe(409);
     const shown = await asked.text();
     expect(visibleText(shown)).toContain("You noted this just now. Note it again?");
-    expect(shown).toMatch(new RegExp(`value="take-call ${son}"[^>]*>Note it again`));
+    expect(shown).toMatch(new RegExp(`value="take-call ${son}"[^>]*>Note it all the same`));
     const again = await press({ ...SELF, twice: fieldOf(shown, "twice") });
     expect([again.status, (await calls()).length]).toEqual([303, 2]);
   });

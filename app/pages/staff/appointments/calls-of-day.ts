@@ -2,6 +2,7 @@ import type { User } from "#firm/accounts/users.ts";
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { urgentMark, type UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { Services } from "#app/request/services.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -16,6 +17,7 @@ export type CallOfDay = {
   id: string;
   person: string;
   about: string | null;
+  urgent: UrgentMark | undefined;
   reference: string;
   phone: string | null;
   openFirst: number | null;
@@ -38,10 +40,13 @@ export async function callsOfDay(services: Services, { username, role }: User): 
   const people = await rowsForReception(queries, ids, username);
   const rows = new Map(people.map((row) => [row.id, row]));
   const ask = role === "reception" ? await toAskAmong(services, username, people, new Map()) : new Map();
-  const last = await lastReached(queries, ids, services.clock());
+  const now = services.clock();
+  const last = await lastReached(queries, ids, now);
+  const urgentOf = (row: (typeof people)[number] | undefined) => row && urgentMark(row, now);
   const reachOf = (id: string) => ({
     id,
     about: rows.get(id)?.about ?? null,
+    urgent: urgentOf(rows.get(id)),
     phone: rows.get(id)?.phone ?? null,
     openFirst: rows.get(id)?.openFirst ?? null,
     asksFirst: ask.has(id),

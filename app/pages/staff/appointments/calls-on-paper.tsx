@@ -1,3 +1,4 @@
+import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { useNameAndAway, useStaffName } from "../parts/staff-names.ts";
@@ -13,13 +14,15 @@ export function CallsOnPaper({ calls, reception }: Props) {
       <h2 id="calls">Calls to return</h2>
       {calls.length === 0 && <p className="nothing">No call waits to be returned.</p>}
       <ul>
-        {calls.map(({ key, id, person, about, reference, phone, words, caller, callee, last, ...call }) => (
+        {calls.map(({ key, id, person, about, urgent, reference, phone, words, caller, callee, last, ...call }) => (
           <li key={key}>
             <span>
               <a href={`/staff/${reception ? "reception" : "enquiries"}/${id}`}>
                 <bdi>{person}</bdi>
                 <ForWhom about={about} />
               </a>
+              {urgent && " "}
+              <CannotWaitMark mark={urgent} />
             </span>
             <span>
               {phone ? <NumberToCall phone={phone} reception={reception} {...call} /> : "no number"}

@@ -1,4 +1,5 @@
 import { longDay } from "#time/toronto-time.ts";
+import { CalledToday, calledOnPaper } from "../parts/called-today.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -83,6 +84,20 @@ export default function DayPage({
                     <>
                       {"; "}
                       <strong>{whose.byMail}</strong>
+                    </>
+                  )}
+                  {whose.called && (
+                    <>
+                      <span className="on-screen">
+                        <CalledToday
+                          id={id}
+                          called={whose.called}
+                          at={reception ? "reception" : "enquiries"}
+                          sender={whose.sender}
+                          asksFirst={whose.ask !== undefined}
+                        />
+                      </span>
+                      <span className="on-paper">; {calledOnPaper(whose.called, whose.sender)}</span>
                     </>
                   )}
                   {whose.ask && !(whose.ask.isOwn && whose.ask.knows) && (

@@ -3,6 +3,7 @@ import { requestsBetween, type CalendarRequest } from "#firm/appointments/appoin
 import { bookingWithArrival } from "#firm/appointments/arrivals.ts";
 import { nextToCome } from "#firm/appointments/next-to-come.ts";
 import { isBookingState } from "#firm/appointments/booking-states.ts";
+import { calledToday } from "#firm/enquiries/called-today.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { MEETING_KINDS, MEETING_WORDS } from "#firm/content/meeting-kinds.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
@@ -24,7 +25,8 @@ import { NOBODY_THEN } from "./nobody-there.tsx";
 
 /**
  * Who comes on one day and who is away, as it lies on a desk: names, times and numbers, and no word of what was sent. Of
- * today the calls to return, and who was offered other times, too.
+ * today who called, the calls to return, and who was offered other times, too; what was noted of a call, as whoever
+ * looks reads it, is on the screen alone.
  */
 export async function loadDay(url: URL, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
@@ -50,6 +52,7 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
     rows.map(({ id }) => id),
     now,
   );
+  const called = await calledToday(database.queries, day === today ? [...rowOf.keys()] : [], { ...user, today });
   const { holiday, closed } = (await dayMarks(services, [day], undefined))(day);
   const next = await nextToCome(database.queries, addDays(day, 1));
   return {
@@ -84,6 +87,8 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
             openFirst: rowOf.get(id)?.openFirst ?? null,
             ask: ask?.get(id),
             byMail: byMail.get(id),
+            called: called.get(id),
+            sender: [shownName(person), rowOf.get(id)?.wrote ?? ""],
             stands: [standsOf(request, now), outside.has(id) && NOBODY_THEN].filter(Boolean).join(", "),
           },
         };

@@ -22,12 +22,11 @@ type Props = {
 export function CalledBy({ call, sender, asksFirst = false }: Props) {
   const { caller, callerPhone, calledAbout } = call;
   if (!caller && !callerPhone && !calledAbout) return null;
-  const isOther = caller || callerPhone;
-  const isSender = caller !== null && sender.some((name) => fold(name).trim() === fold(caller).trim());
+  const isSender = isOf(caller, sender);
   return (
     <>
       {isSender && ", called themselves, to be called back"}
-      {isOther && !isSender && (
+      {isElse(call, sender) && (
         <>
           , <strong>somebody else called</strong>
           {caller && (
@@ -58,6 +57,14 @@ export function CalledBy({ call, sender, asksFirst = false }: Props) {
       )}
     </>
   );
+}
+
+const isOf = (caller: string | null, sender: string[]) =>
+  caller !== null && sender.some((name) => fold(name).trim() === fold(caller).trim());
+
+/** Somebody else called than who sent the enquiry. */
+export function isElse({ caller, callerPhone }: Pick<Caller, "caller" | "callerPhone">, sender: string[]): boolean {
+  return Boolean(caller || callerPhone) && !isOf(caller, sender);
 }
 
 export type AskedCaller = { callerName: string; callerPhone: string; callerAbout: string };

@@ -6,6 +6,7 @@ import { refuseTwice } from "#firm/enquiries/go-on-with.ts";
 import { heldWith } from "#firm/enquiries/held-with.ts";
 import { wasNameCorrected } from "#firm/enquiries/correct-caller.ts";
 import { enquiryMeant } from "#firm/enquiries/move-call.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { STATES } from "#firm/enquiries/states.ts";
@@ -73,6 +74,7 @@ const POSTED = [
   "owner",
   "callerName",
   "callerPhone",
+  "ownPhone",
   "callerAbout",
   "with",
   "how",
@@ -95,8 +97,9 @@ export async function actOnCaller(request: Request, id: string, username: string
     reference,
     of,
     owner,
-    callerName,
-    callerPhone,
+    callerName: typedName,
+    callerPhone: typedPhone,
+    ownPhone,
     callerAbout,
     with: lawyer,
     how,
@@ -116,6 +119,8 @@ export async function actOnCaller(request: Request, id: string, username: string
   const isWhole = whole === "with-email" || whole === "with-call-back";
   const caller = { ...details, areas, callTimes, callBack, isWhole };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
+  const callerPhone = typedPhone || ownPhone;
+  const callerName = typedName || (typedPhone === "" && ownPhone !== "" ? await writtenName(database.queries, id) : "");
   const act = {
     id: target,
     actor: username,
@@ -190,6 +195,12 @@ export async function actOnCaller(request: Request, id: string, username: string
   const along = held ? `&held=${held}` : before ? marksChanged(before, await tickedOf(database.queries, id)) : "";
   const at = SAID_BELOW[done] ?? "main";
   return redirect(`/staff/reception/${(isMove && whom) || id}?done=${done}${was}${timed}${along}#${at}`, 303);
+}
+
+/** Of who sent it: at another number they are to be called themselves (parts/called-by.tsx). */
+async function writtenName(queries: Queries, id: string): Promise<string> {
+  const { firstName = "", lastName = "" } = (await readEnquiry(queries, "id", id))?.values ?? {};
+  return `${firstName} ${lastName}`.trim();
 }
 
 const isMarked = ({ inCustody, deadlineSoon }: Record<"inCustody" | "deadlineSoon", string>) =>

@@ -7,6 +7,9 @@ export const CALL_OF = "call ";
 /** The same of a new caller, half entered: one for all (parts/kept-aside.ts). */
 export const NEW_CALLER = "caller";
 
+/** The button of a call of which something was asked. */
+export const NOTE_ALL_THE_SAME = "Note it all the same";
+
 /** Posted by the button that notes what was typed of a new caller with the enquiry `id`. */
 export const noteWith = (id: string) => `take-call ${id}`;
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { CallTriesTable } from "#db/intake-tables.ts";
+import { fieldNamed } from "#firm/enquiries/fields.ts";
 import type { Call } from "#firm/enquiries/take-call.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import type { TypedMarks } from "#firm/enquiries/urgent-marks.ts";
@@ -13,9 +14,10 @@ import { saidOfReturn, undoOfCall } from "../parts/call-buttons.tsx";
 import { inOrder, TriedButton, TriedLine, undoOfTry } from "../parts/call-tries.tsx";
 import { Done } from "../parts/done.tsx";
 import { TimeWithCall } from "../parts/time-with-call.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { CannotWait } from "./cannot-wait.tsx";
-import { callForm } from "./call-form.ts";
+import { callForm, NOTE_ALL_THE_SAME } from "./call-form.ts";
 import { CallTime, CallTimeBack } from "./call-time.tsx";
 import { LAWYER_FORM } from "./lawyer-field.ts";
 import type { TimeAlong } from "./time-along.ts";
@@ -52,7 +54,7 @@ type Props = {
   typedReturn: { passedOn: boolean; callBack: string } | undefined;
   /** What was ticked of what cannot wait. */
   typedMarks: TypedMarks | undefined;
-  /** Asked before the same words are noted once more. */
+  /** Asked before it is noted: the same words were, or no number is known. */
   asks: string | undefined;
   /** What is wrong in the form of a call. */
   errors: FieldError[];
@@ -144,6 +146,17 @@ export function CallerCalls({
               </p>
             </>
           )}
+          {errorOf("ownPhone") && (
+            <TextField
+              form="call"
+              name="ownPhone"
+              type="tel"
+              label="At what number whoever called is called back"
+              error={errorOf("ownPhone")}
+              maxLength={fieldNamed("phone").longest}
+              optional
+            />
+          )}
           <p className="hint of-keys">
             The key n leads to the note. From a field here, Ctrl (or Cmd) and Enter together press “Note the call”.
           </p>
@@ -176,7 +189,7 @@ export function CallerCalls({
           />
           {time ? <CallTime time={time} isAnother={isComing} /> : !isAsked && <CallTimeBack isAnother={isComing} />}
           <button className="button main" name="intent" value="take-call">
-            {asks ? "Note it again" : "Note the call"}
+            {asks ? NOTE_ALL_THE_SAME : "Note the call"}
           </button>{" "}
           <button className="button" name="intent" value="hand-over">
             Hand over, with what is noted here

@@ -78,6 +78,7 @@ function CallLine({ call: whole }: { call: Reception["calls"][number] }) {
           <CallWish wish={call.callWish} after=", " />,{" "}
         </>
       )}
+      {!phone && !call.callerPhone && "no number, "}
       {reference}, <CalledWhen call={{ ...call, at, takenBy }} />
       <CalledBy call={call} sender={[person, wrote]} asksFirst={ask !== undefined} />
       {!(phone && !call.callerPhone) && <CallWish wish={call.callWish} after=", " />}

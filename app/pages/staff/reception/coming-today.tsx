@@ -1,4 +1,5 @@
 import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
+import { CalledToday } from "../parts/called-today.tsx";
 import { BookingButtons } from "../parts/booking-buttons.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { NOBODY_THEN } from "../appointments/nobody-there.tsx";
@@ -31,6 +32,8 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
             isOutside,
             byMail,
             ask,
+            called,
+            wrote,
           }) => (
             <li key={id} id={`booking-${id}`}>
               {time}{" "}
@@ -61,6 +64,15 @@ export function ComingToday({ coming }: Pick<Reception, "coming">) {
                   {", "}
                   <strong>{ofTheDay.arrival}</strong>
                 </>
+              )}
+              {called && (
+                <CalledToday
+                  id={id}
+                  called={called}
+                  at="reception"
+                  sender={[person, wrote]}
+                  asksFirst={ask !== undefined}
+                />
               )}
               {ask && !(ask.isOwn && ask.knows) && (
                 <>

@@ -2,7 +2,7 @@ import type { KnownCaller as Known } from "#firm/enquiries/perhaps-known.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
 import { NothingToReturn } from "../parts/nothing-to-return.tsx";
-import { noteWith } from "./call-form.ts";
+import { NOTE_ALL_THE_SAME, noteWith } from "./call-form.ts";
 import type { ReceptionEntry } from "./reception-entry.ts";
 import { StateOf } from "./state-of.tsx";
 
@@ -69,7 +69,7 @@ export function KnownCallers({ known, about, more, form, asked, timed, passedOn 
             )}
             {one.held && <strong>It is {one.state}. </strong>}
             <button className="button" form={form} name="intent" value={noteWith(one.id)}>
-              {asked === one.id ? "Note it again" : "Note the call"} with {one.reference}
+              {asked === one.id ? NOTE_ALL_THE_SAME : "Note the call"} with {one.reference}
             </button>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
 import { urgentWithNobody } from "#firm/enquiries/unanswered-urgent.ts";
+import { calledToday } from "#firm/enquiries/called-today.ts";
 import { wordsFor } from "#firm/enquiries/word-for-caller.ts";
 import { lastTries } from "#firm/enquiries/try-call.ts";
 import { walledAmong } from "#firm/enquiries/walls.ts";
@@ -67,7 +68,8 @@ export async function loadReception(services: Services, url: URL, username: stri
   const comingIds = coming.map(({ id }) => id);
   const walled = await walledAmong(database.queries, comingIds, username);
   const theirs = await rowsForReception(database.queries, comingIds, username);
-  const aboutOf = new Map(theirs.map(({ id, about }) => [id, about]));
+  const theirsOf = new Map(theirs.map((row) => [row.id, row]));
+  const calledOf = await calledToday(database.queries, [...theirsOf.keys()], { username, today });
   const newest = search === "" ? await newestForReception(database, username) : [];
   const unread = search === "" ? await timedUnread(database, username) : [];
   const unreadIds = unread.map(({ id }) => id);
@@ -145,7 +147,9 @@ export async function loadReception(services: Services, url: URL, username: stri
         ofTheDay: ofTheDay({ id, state, kind, ...request }, clock()),
         urgent: urgentMark(request, clock()),
         person: shownName(person),
-        about: aboutOf.get(id) ?? null,
+        about: theirsOf.get(id)?.about ?? null,
+        wrote: theirsOf.get(id)?.wrote ?? "",
+        called: calledOf.get(id),
         time: preferredTime,
         lawyer: nameOf(lawyer, content.team),
         remote: remotely(kind),
@@ -155,7 +159,7 @@ export async function loadReception(services: Services, url: URL, username: stri
         became: BECAME[state ?? ""],
         misplaced: misplaced.has(id),
         byMail: byMail.get(id),
-        namesWait: toLook.has(id) || theirs.some((row) => row.id === id && row.namesSince !== null),
+        namesWait: toLook.has(id) || (theirsOf.get(id)?.namesSince ?? null) !== null,
         ask: ask.get(id),
       })),
     /** A time among them waits to be confirmed. */

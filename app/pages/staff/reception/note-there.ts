@@ -122,6 +122,7 @@ const SHOWN_AT: Record<string, string> = {
   words: "message",
   callerName: "lastName",
   callerPhone: "phone",
+  ownPhone: "phone",
   callerAbout: "about",
 };
 
