@@ -31,10 +31,10 @@ async function toReception(page: Page): Promise<void> {
 }
 
 /** Answers the page of who was entered. */
-async function enterCaller(page: Page, name: string): Promise<string> {
+async function enterCaller(page: Page, name: string, phone: string): Promise<string> {
   await page.goto(NEW);
   await page.getByLabel("Last Name").fill(name);
-  await page.getByLabel("They gave no number").check();
+  await page.getByLabel("Phone").fill(phone);
   await page.getByRole("button", { name: "Enter the caller" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   return `/staff/reception/${new URL(page.url()).pathname.split("/").at(-1)}`;
@@ -46,7 +46,7 @@ test("whoever closes the tab on a call half noted is asked first, there and at R
 }) => {
   test.setTimeout(120_000);
   await enter(page, server);
-  const caller = await enterCaller(page, "Closable");
+  const caller = await enterCaller(page, "Closable", "519-555-0641");
   await page.goto(caller);
   const asked = questions(page);
   await note(page).fill("A whole call");
@@ -84,7 +84,7 @@ test("whoever closes the tab on a call half noted is asked first, there and at R
 
 test("a call that was noted, and a sign-out, leave nothing to ask about", async ({ page, server }) => {
   await enter(page, server);
-  await page.goto(await enterCaller(page, "Noteworthy"));
+  await page.goto(await enterCaller(page, "Noteworthy", "519-555-0642"));
   await note(page).click();
   await page.keyboard.type("A whole call");
   await page.getByRole("button", { name: "Note the call" }).click();
@@ -150,7 +150,7 @@ test("of a reply that is saved by itself nobody is asked; of one that could not 
 
 test("Go back stands in what was typed first, scrolled to it", async ({ page, server }) => {
   await enter(page, server);
-  const caller = await enterCaller(page, "Returnable");
+  const caller = await enterCaller(page, "Returnable", "519-555-0647");
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(caller);
   await note(page).fill("Half of a call");
