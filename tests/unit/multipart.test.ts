@@ -119,3 +119,12 @@ test.each([
 ])("a part that begins with %j is no field", async (head) => {
   await expect(partNamed(head)).rejects.toMatchObject({ status: 400 });
 });
+
+test("a line's end in the name of a field is read as a space", async () => {
+  const form = new FormData();
+  form.append("one\ntwo", "x");
+  const response = new Response(form);
+  const boundary = boundaryOf(response.headers.get("content-type")!)!;
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(await read(inPieces(body, 1000), boundary)).toEqual([{ "one two": "x" }]);
+});
