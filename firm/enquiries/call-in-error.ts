@@ -1,7 +1,7 @@
 import { addressOf, nameOfUser } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
 import { recipientsOf } from "#mail/mails-about.ts";
-import { FIRM } from "#mail/message.ts";
+import { FIRM, type MailKind } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { removeUnsentAbout } from "#mail/outbox-outcome.ts";
 import { isReturned } from "./calls-together.ts";
@@ -28,10 +28,9 @@ export async function tellCallInError(
   // Who may not see it any more is told nothing of it.
   const kept = await Promise.all(walled.map(({ username }) => addressOf(queries, username)));
   const by = await nameOfUser(queries, actor);
-  for (const recipient of told.filter((one) => !kept.includes(one))) {
-    const address = recipient === FIRM ? undefined : recipient;
-    await insertMails(queries, mails.calledInError(enquiry, { by, takenAt, address, at }), takenAt);
-  }
+  const whom = told.filter((one) => !kept.includes(one)).map((one) => (one === FIRM ? undefined : one));
+  const inError = whom.flatMap((address) => mails.calledInError(enquiry, { by, takenAt, address, at }));
+  await insertMails(queries, inError, takenAt);
 }
 
 /**
@@ -49,12 +48,11 @@ export async function tellCallAgain(queries: Queries, act: StaffAct, call: Call)
  * Asked once those that had not left were taken back.
  */
 async function toldOf(queries: Queries, id: string, takenAt: number): Promise<string[]> {
-  const [called, along, corrected] = await Promise.all(
-    (["call", "handed-over", "call-in-error"] as const).map((kind) => recipientsOf(queries, id, kind, takenAt)),
-  );
+  const of = (kind: MailKind) => recipientsOf(queries, id, kind, takenAt);
+  const [called, along, corrected] = [await of("call"), await of("handed-over"), await of("call-in-error")];
   // Noted in the press that handed it over, it stood in the mail of that, which whose it was is not meant by.
-  const callee = called!.length === 0 && along!.length > 0 ? (await calleesOf(queries, [id])).get(id) : undefined;
-  const told = callee ? along!.filter((one) => one === (callee.address ?? FIRM)) : called!;
+  const callee = called.length === 0 && along.length > 0 ? (await calleesOf(queries, [id])).get(id) : undefined;
+  const told = callee ? along.filter((one) => one === (callee.address ?? FIRM)) : called;
   const times = (all: string[], recipient: string) => all.filter((one) => one === recipient).length;
-  return [...new Set(told)].filter((one) => times(told, one) > times(corrected!, one));
+  return [...new Set(told)].filter((one) => times(told, one) > times(corrected, one));
 }

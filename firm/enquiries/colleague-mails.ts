@@ -4,28 +4,14 @@ import { mailToFirm } from "#mail/to-firm.ts";
 import { FIRM, oneLine, type NewMail } from "#mail/message.ts";
 import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { callToReturn, calledBack, handedFrom } from "./handed-words.ts";
+import { sayWords, takenWords, type CallTaken } from "./call-mails.ts";
+import { callToReturn, handedFrom } from "./handed-words.ts";
 import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
-import { urgentLine, urgentSubject } from "./urgent-mail.ts";
 import { stateWords } from "./states.ts";
 import type { TimeToCome } from "./time-keeper.ts";
-import type { Urgent } from "./urgent-words.ts";
-
-/** One of the staff is not there, and is back on a day, `Tue, Dec 1`; by the name that colleagues read. */
-export type Away = { name: string; back: string };
-
-/**
- * Its recipient, or the firm; `at`: when it is written, in milliseconds since 1970; `away`: whoever it is for, where
- * they are.
- */
-type ToColleague = { address: string | undefined; at: number; away?: Away | undefined };
-
-/** To which addresses it goes: what is for who is away to the firm's mailbox too, where whoever is in reads it. */
-export function reachedOf({ address, away }: Pick<ToColleague, "address" | "away">): (string | undefined)[] {
-  return away ? [...new Set([address, undefined])] : [address];
-}
+import { awayLine, nameOf, toldMail, type ToColleague, type Told } from "./told-mail.ts";
 
 /**
  * Who handed it to whom, as colleagues call them; `held`: it is held back (held-back.ts); `isNoted`: with a note;
@@ -54,10 +40,7 @@ export type StaysWith = TimeToCome & { isTheirs: boolean };
 /** `from`: who had it, where that is not who gave it back. */
 export type GivenBack = ToColleague & { by: string; from?: string; held?: boolean };
 
-/** What is told of an enquiry: nothing of what was sent but who sent it, the practice area and what cannot wait. */
-export type Told = Pick<Enquiry, "id" | "kind" | "reference" | "respondBy" | "closedAs" | "values"> & Urgent;
-
-/** The same of what is handed over: for whom it was sent, and who wrote it down, too. */
+/** What is told of what is handed over: for whom it was sent, and who wrote it down, too. */
 export type ToldHanded = Told & Pick<Enquiry, "about" | "unacknowledged" | "receivedAt">;
 
 /**
@@ -114,88 +97,6 @@ export function givenBackMail(enquiry: Told, { by, from, held, ...toColleague }:
   return toldMail(enquiry, "handed-over", `Given back: ${nameOf(enquiry)}`, told, toColleague, parts);
 }
 
-/**
- * `urgent`: the caller said in this call that it cannot wait; `passedOn`: that nobody is to call back; `tried`: who had
- * tried to call them back and is told too.
- */
-export type Called = ToColleague &
-  CallTaken & {
-    tried?: { name: string; address: string } | undefined;
-    /** Who sent it, by name; empty where no mail may say so. `comesAt`: their appointment, in milliseconds since 1970. */
-    person: string;
-    comesAt: number | undefined;
-    held?: boolean;
-  };
-
-/**
- * `by`: who took it, as colleagues call them; `bySender`: the sender of the enquiry called; `callBack`: when they wish
- * to be called back.
- */
-type CallTaken = { by: string; bySender: boolean; urgent: boolean; passedOn?: boolean; callBack?: string | null };
-
-const takenWords = (enquiry: Told, { by, bySender }: CallTaken, person = "") =>
-  `${bySender ? "The sender of" : "Somebody else than the sender of"} ${nameOf(enquiry)}${person && ` (${person})`} ` +
-  `called; ${by} took the call.`;
-
-const sayWords = ({ urgent, passedOn, callBack }: CallTaken) => [
-  ...(passedOn ? ["Please read there what they said: nobody is to call back."] : []),
-  ...(callBack ? [calledBack(callBack)] : []),
-  ...(urgent ? ["It cannot wait, as the caller said."] : []),
-];
-
-/** Somebody called about it; what they said is read on the staff side. */
-export function calledMail(
-  enquiry: Told,
-  { person, comesAt, held, tried, ...called }: Called,
-  parts: MailParts,
-): NewMail {
-  const words = [
-    takenWords(enquiry, called, person),
-    ...(comesAt === undefined ? [] : [`The appointment is on ${torontoTime(comesAt)}.`]),
-    ...sayWords(called),
-    ...(tried ? [`${tried.name} had tried to call them back, without an answer, and is told too.`] : []),
-    ...(held ? [HELD_BACK] : []),
-    ...awayLine(called),
-  ];
-  return toldMail(enquiry, "call", `They called: ${nameOf(enquiry)}`, words, called, parts);
-}
-
-/** The call of that moment, of which a mail has told, was noted with the wrong enquiry; `by` has found so. */
-export function calledInErrorMail(
-  enquiry: Told,
-  { by, takenAt, ...toColleague }: ToColleague & { by: string; takenAt: number },
-  parts: MailParts,
-): NewMail {
-  const words =
-    `A mail told you that somebody called about ${nameOf(enquiry)}. That call, of ${torontoTime(takenAt)}, was noted ` +
-    `there by mistake, as ${by} has found: nobody there waits to be called back because of it.`;
-  return toldMail(
-    enquiry,
-    "call-in-error",
-    `Noted by mistake: a call about ${nameOf(enquiry)}`,
-    [words],
-    toColleague,
-    parts,
-  );
-}
-
-function toldMail(
-  enquiry: Told,
-  kind: NewMail["kind"],
-  subject: string,
-  words: string[],
-  { address = FIRM, at }: ToColleague,
-  parts: MailParts,
-): NewMail {
-  const paragraphs = words.map((one) => ({ kind: "paragraph" as const, words: one }));
-  const told = [...urgentLine(enquiry, at), ...paragraphs, staffLink(enquiry.id, parts)];
-  const mail = mailToFirm(kind, urgentSubject(enquiry, at, subject), parts.siteUrl, told, { enquiryId: enquiry.id });
-  return { ...mail, recipient: address };
-}
-
-const awayLine = ({ away }: ToColleague) =>
-  away ? [`${away.name} is away, back ${away.back}: if it cannot wait so long, whoever is in sees to it.`] : [];
-
 function staysLine(stays: StaysWith | undefined, to: string, { content: { team } }: MailParts): string[] {
   if (!stays) return [];
   const { state, startsAt, lawyer, isTheirs } = stays;
@@ -204,8 +105,6 @@ function staysLine(stays: StaysWith | undefined, to: string, { content: { team }
   const name = team.find(({ slug }) => slug === lawyer)?.name ?? "a lawyer who is no longer listed";
   return [`${appointment} stays with ${name}. Whom it is with is changed on the page of the appointment.`];
 }
-
-const nameOf = ({ kind, reference }: Told) => `${KIND_WORDS[kind]} ${reference}`;
 
 /** What is to be done about it: what does not wait has no promise any more. */
 function answerWords(enquiry: Told, at: number, held = false): string {

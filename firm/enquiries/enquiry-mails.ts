@@ -7,19 +7,15 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { correctionOf } from "./corrections.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { isPromised } from "./promised.ts";
+import { calledInErrorMail, calledMail, type Called } from "./call-mails.ts";
 import {
-  calledInErrorMail,
-  calledMail,
   givenBackMail,
   handedInErrorMail,
   handedOnMail,
   handedOverMail,
   namesFirstMail,
-  reachedOf,
-  type Called,
   type GivenBack,
   type HandedOver,
-  type Told,
   type ToldHanded,
 } from "./colleague-mails.ts";
 import { correctionMail, enquiryMail, heldMail, type TimeOfRequest } from "./firm-mails.ts";
@@ -27,6 +23,7 @@ import { mistakenMail, withdrawalMail } from "./gone-mails.ts";
 import type { MailParts } from "./mail-parts.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import type { TimeKeeper, TimeToCome } from "./time-keeper.ts";
+import { reachedOf, type Told } from "./told-mail.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import type { Urgent } from "./urgent-words.ts";
 import { MINUTE } from "#time/units.ts";

@@ -134,8 +134,8 @@ async function closeAgain(queries: Queries, id: string, mark: UrgentMarksTable):
 
 /**
  * Says what cannot wait of an enquiry that a visitor sent, as it is known since, by telephone or from a mail: in place
- * of all that was noted of it before. What they ticked themselves stays. The firm and whoever has it are mailed as of a new one where it is
- * graver than it was.
+ * of all that was noted of it before. What they ticked themselves stays. The firm and whoever has it are mailed as of a
+ * new one where it is graver than it was.
  */
 export const correctUrgency: StaffVerb = async (queries, act) => {
   const { id, actor, at, caller, mails } = act;

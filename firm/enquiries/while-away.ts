@@ -1,6 +1,6 @@
 import { addressOf, nameOfUser, ownerWhoReads } from "#firm/accounts/accounts.ts";
 import type { Queries } from "#db/database.ts";
-import { reachedOf, type Away } from "./colleague-mails.ts";
+import { reachedOf, type Away } from "./told-mail.ts";
 import type { StaffAct } from "./staff-act.ts";
 import type { AwayNow } from "./time-keeper.ts";
 import { NOT_URGENT } from "./urgency.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { calledInErrorMail, calledMail } from "#firm/enquiries/call-mails.ts";
 import {
-  calledMail,
   givenBackMail,
-  calledInErrorMail,
   handedInErrorMail,
   handedOnMail,
   handedOverMail,

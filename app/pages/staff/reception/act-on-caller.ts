@@ -6,6 +6,7 @@ import { refuseTwice } from "#firm/enquiries/go-on-with.ts";
 import { heldWith } from "#firm/enquiries/held-with.ts";
 import { wasNameCorrected } from "#firm/enquiries/correct-caller.ts";
 import { enquiryMeant } from "#firm/enquiries/move-call.ts";
+import { nameWritten } from "#firm/enquiries/name-written.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
@@ -120,7 +121,9 @@ export async function actOnCaller(request: Request, id: string, username: string
   const caller = { ...details, areas, callTimes, callBack, isWhole };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
   const callerPhone = typedPhone || ownPhone;
-  const callerName = typedName || (typedPhone === "" && ownPhone !== "" ? await writtenName(database.queries, id) : "");
+  // At another number whoever sent it is to be called themselves (parts/called-by.tsx).
+  const isOwn = typedName === "" && typedPhone === "" && ownPhone !== "";
+  const callerName = isOwn ? nameWritten((await readEnquiry(database.queries, "id", id))?.values ?? {}) : typedName;
   const act = {
     id: target,
     actor: username,
@@ -195,12 +198,6 @@ export async function actOnCaller(request: Request, id: string, username: string
   const along = held ? `&held=${held}` : before ? marksChanged(before, await tickedOf(database.queries, id)) : "";
   const at = SAID_BELOW[done] ?? "main";
   return redirect(`/staff/reception/${(isMove && whom) || id}?done=${done}${was}${timed}${along}#${at}`, 303);
-}
-
-/** Of who sent it: at another number they are to be called themselves (parts/called-by.tsx). */
-async function writtenName(queries: Queries, id: string): Promise<string> {
-  const { firstName = "", lastName = "" } = (await readEnquiry(queries, "id", id))?.values ?? {};
-  return `${firstName} ${lastName}`.trim();
 }
 
 const isMarked = ({ inCustody, deadlineSoon }: Record<"inCustody" | "deadlineSoon", string>) =>
