@@ -55,16 +55,21 @@ export function readReach(
         inside,
       );
     },
-    /** Tests that reach its file, or where none does, the files that import it: what is read once, when modules load. */
+    /**
+     * Tests that reach its file, then those that reach what imports it: what is read once, when modules load, is mostly
+     * used elsewhere. Where no test reaches either, those of the importers' importers, and so on.
+     */
     near({ file }: Mutant): AskedTest[] {
+      const found: AskedTest[] = [];
       let files = [file];
-      for (let step = 0; step < 4; step++) {
+      for (let step = 0; step < 4 && (step < 2 || found.length === 0); step++) {
         const near = files.flatMap((one) => inFile.get(one) ?? []);
-        const reaching = asked.filter(({ bits }) => near.some(({ id }) => has(bits, id)));
-        if (reaching.length > 0) return ranked(reaching, near);
-        files = files.flatMap((one) => importers.get(one) ?? []);
+        const known = new Set(found.map(({ name }) => name));
+        const reaching = asked.filter(({ name, bits }) => !known.has(name) && near.some(({ id }) => has(bits, id)));
+        found.push(...ranked(reaching, near));
+        files = [...new Set(files.flatMap((one) => importers.get(one) ?? []))];
       }
-      return [];
+      return found;
     },
   };
 }

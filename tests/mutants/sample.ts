@@ -16,10 +16,10 @@ import { shareCaught } from "./share-caught.ts";
  * whatever process those ask: `npm run mutants:sample -- --sample 400 --seed 7`.
  *
  * One build holds them all. One run with none on notes which tests reach which. Then each is played with the tests
- * that reach it, many in one process; what survives that, and what is read only while modules load, is played in a
- * process of its own. `--patience`: seconds of tests at most for one mutant, each time. With `--again` the build and the
- * notes are kept, and the tests are taken as they are now; `--play 12,34` plays just those, `--in firm/replies/` draws
- * from one room.
+ * that reach it: first many in one process, for the quickest of them; what survives that is played in a process of its
+ * own. `--patience`: seconds of tests at most for one mutant. With `--again` the build and the notes are kept, and the
+ * tests are taken as they are now; `--play 12,34` plays just those, `--in firm/replies/` draws from one room. What came
+ * of each is written down as it is known, one line of JSON each, in `.mutants/sample/played.jsonl`.
  */
 const { values } = parseArgs({
   options: {
@@ -40,6 +40,9 @@ const PLAYED = path.join(FOLDER, "played.jsonl");
 /** Planted code weighs more than a page may, which the sweep of weights says of every mutant. */
 const TESTS = ["tests/unit/", "tests/requests/", "tests/sweeps/pages", "tests/sweeps/links", "tests/sweeps/legal"];
 
+/** How much of the patience goes to tests that many mutants share a process for. */
+const TOGETHER = 0.05;
+
 const given: Record<string, unknown> = {};
 const stop = await makeDatabases({ provide: (name: string, value: unknown) => (given[name] = value) } as TestProject);
 process.env.MUTANTS_DATABASES = JSON.stringify(given);
@@ -56,16 +59,19 @@ const outcomes = new Map<string, Outcome>();
 const inTests = drawn.filter((mutant) => reach.of(mutant).length > 0);
 /** How often each test failed with no mutant on: some cannot be asked twice in one process. */
 const tainted = new Map<string, number>();
-// Nearly all are caught by the few tests that are likeliest to.
-for (const share of [0.05, 1])
-  await Promise.all(
-    workers.map(async (worker) => {
-      const own = inTests.filter(({ id }, index) => index % workers.length === worker && !outcomes.has(id));
-      const asked = new Map(own.map((mutant) => [mutant, withinPatience(reach.of(mutant), share * patience)]));
-      for (const [id, outcome] of await playTogether(TREE, asked, folderOf(FOLDER, worker), tainted))
-        outcomes.set(id, outcome);
-    }),
-  );
+// Most are caught by the first seconds of their tests. What is not is played alone: some tests cannot be asked twice in
+// one process, and every one of them would end the rounds of all the others.
+await Promise.all(
+  workers.map(async (worker) => {
+    const own = inTests.filter((_, index) => index % workers.length === worker);
+    const asked = new Map(own.map((mutant) => [mutant, withinPatience(reach.of(mutant), TOGETHER * patience)]));
+    for (const [id, outcome] of await playTogether(TREE, asked, folderOf(FOLDER, worker), tainted))
+      keep(
+        own.find((mutant) => mutant.id === id)!,
+        outcome,
+      );
+  }),
+);
 console.log(
   `Together: ${outcomes.size} of ${inTests.length} caught, ${drawn.length - inTests.length} not reached by a test`,
 );
@@ -75,17 +81,21 @@ await Promise.all(
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
       const tests = reach.isReachedOutside(mutant) ? reach.near(mutant) : reach.of(mutant);
       const outcome = await playAlone(TREE, mutant, withinPatience(tests, patience), folderOf(FOLDER, worker));
-      outcomes.set(mutant.id, outcome);
+      keep(mutant, outcome);
       if (!outcome.caught) tellOf(mutant, outcome);
     }
   }),
 );
 await stop();
-for (const mutant of drawn) appendFileSync(PLAYED, `${JSON.stringify({ ...mutant, ...outcomes.get(mutant.id) })}\n`);
 const room = ({ file }: Mutant) => (file.startsWith("server") ? "server/http" : file.split("/")[0]!);
 const shareOf = (all: readonly Mutant[]) => shareCaught(all.map(({ id }) => outcomes.get(id)!.caught));
 for (const [name, all] of Object.entries(Object.groupBy(drawn, room))) console.log(`${name}: ${shareOf(all!)}`);
 console.log(`All: ${shareOf(drawn)}`);
+
+function keep(mutant: Mutant, outcome: Outcome): void {
+  outcomes.set(mutant.id, outcome);
+  appendFileSync(PLAYED, `${JSON.stringify({ ...mutant, ...outcome })}\n`);
+}
 
 function tellOf(mutant: Mutant, { by }: Outcome): void {
   const { id, file, line, was, becomes } = mutant;
