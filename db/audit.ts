@@ -20,6 +20,7 @@ export type EnquiryAction =
   | "corrected-note"
   | "removed-note"
   | "replied"
+  | "replied-holding"
   | "unreplied"
   | "stopped-reply"
   | "received-answer"

@@ -15,8 +15,8 @@ const GRACE = 10 * MINUTE;
 /**
  * Declines because of a conflict: the visitor is written the firm's own words (firm/templates), which say
  * that nobody read the message where that is so. Nobody needs to have opened it. Who gave no address is to be called;
- * whoever was `told` already, by a reply that has left or on the line, is neither. A reply that has not left does not
- * go. An appointment that is not over is declined with it: `seen` is how that stood on the page that was pressed on.
+ * whoever was `told` already, by a reply or on the line, is neither. A reply that has not left does not go, unless it is
+ * what tells them. An appointment that is not over is declined with it: `seen` is how that stood on the page that was pressed on.
  * What was answered can be declined too, by whoever was shown that it was: taken back, it is answered as it was.
  */
 export const declineForConflict: StaffVerb = async (queries, act) => {
@@ -33,8 +33,9 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   const isTold = act.told === "already";
   const leaves = isTold ? await act.replyLeaves?.(queries, id) : undefined;
   if (leaves !== undefined) return stillLeaves(leaves, at);
-  // Before it is closed: what a reply had marked as answered waits again without it.
-  await act.stopReplies(queries, act);
+  // Before it is closed: what a reply had marked as answered waits again without it. Of who was told none waits, but what
+  // tells them.
+  if (!isTold) await act.stopReplies(queries, act);
   const waited = !isAnswered || (await readEnquiry(queries, "id", id))?.closedAs === null;
   const isUnmailed = !values.email;
   const refusal = await closeAs("conflict", { over: isAnswered ? ["answered"] : [], untold: isUnmailed && !isTold })(
@@ -68,7 +69,7 @@ export const reopenWithTime: StaffVerb = async (queries, act) => {
   return refusal;
 };
 
-/** What is to tell them may be that very reply, which declining would take back. */
+/** It may be what is to tell them, in words that no template has; and if it advises them, it must not go. */
 function stillLeaves(leaves: number, at: number): VerbRefusal {
   const when = leaves - at <= MINUTE ? "within a minute" : `on ${torontoTime(leaves)}`;
   const message =

@@ -37,7 +37,7 @@ export function standsAcross({ as, found }: NameSearch): boolean {
 
 const LOOK_FIRST =
   "Nothing was sent yet, and your words are still here. Look at the names, tick that the firm may act, and send " +
-  "again. If it may not, decline instead.";
+  "again. If it may not, decline instead; where you must find out first, send it as a holding reply.";
 
 const LOOK_AGAIN =
   "Nothing was sent yet, and your words are still here. Other names were found meanwhile: look at them too, tick " +

@@ -103,8 +103,8 @@ export type StaffAct = {
 export type StopReplies = (queries: Queries, act: Pick<StaffAct, "id" | "actor" | "at" | "engine">) => Promise<void>;
 
 /**
- * Handed in likewise: when the last of the replies to an enquiry leaves that have not left yet, in milliseconds since
- * 1970; undefined: none waits.
+ * Handed in likewise: when the last of the replies to an enquiry leaves that have not left yet and do not decline them,
+ * in milliseconds since 1970; undefined: none waits.
  */
 export type ReplyLeaves = (queries: Queries, id: string) => Promise<number | undefined>;
 

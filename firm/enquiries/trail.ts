@@ -16,6 +16,7 @@ const ACTIONS = {
   "corrected-note": "corrected a note",
   "removed-note": "removed a note",
   replied: "wrote a reply",
+  "replied-holding": "wrote a holding reply",
   unreplied: "took the reply back before it left",
   "stopped-reply": "stopped, before it left, the reply of",
   "received-answer": "put a mail that came into its thread",

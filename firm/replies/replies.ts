@@ -7,4 +7,5 @@
  */
 export type { ThreadEntry } from "./thread.ts";
 export { replyWriter } from "./reply-mails.ts";
+export { declinedLast } from "./declines.ts";
 export { sendReply } from "./send-reply.ts";

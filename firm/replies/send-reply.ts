@@ -41,6 +41,8 @@ export type ReplyAct = {
   again: string;
   /** What the box that the names were looked at stood for; empty where it was not ticked, or not asked. */
   looked: string;
+  /** It says that somebody looks into it, and answers nothing yet. */
+  isHolding: boolean;
   content: Pick<Content, "site" | "team" | "replies">;
   siteUrl: string;
 };
@@ -51,12 +53,13 @@ export type ReplyAct = {
 export type ReplyRefusal = VerbRefusal & { isUsed?: true; earlier?: string };
 
 /**
- * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed: the words as they
- * stand, who wrote them, the line in the trail and the mail, in one transaction. Where nobody has it, whoever writes
- * has it from then on. The mail waits for a minute (take-back-reply.ts). Refused before it was opened, where
- * anything came in between that whoever wrote has not seen, from a form that has sent a reply before, and, until it is
- * pressed once more, where the same person was sent the same words a moment ago. What advises somebody is asked about
- * first where a name stands on the other side elsewhere (askOfNames); what declines them never is.
+ * Writes to who sent an enquiry and marks it as answered, unless its time waits to be confirmed or the reply is a
+ * holding one, after which it waits and its promise runs as before: the words as they stand, who wrote them, the line
+ * in the trail and the mail, in one transaction. Where nobody has it, whoever writes has it from then on. The mail
+ * waits for a minute (take-back-reply.ts). Refused before it was opened, where anything came in between that whoever
+ * wrote has not seen, from a form that has sent a reply before, and, until it is pressed once more, where the same person
+ * was sent the same words a moment ago. What advises somebody is asked about first where a name stands on the other side
+ * elsewhere (askOfNames); what declines them never is, nor a holding reply.
  */
 export async function sendReply(database: Database, act: ReplyAct): Promise<ReplyRefusal | "gone" | undefined> {
   let refused: ReplyRefusal | undefined;
@@ -68,7 +71,7 @@ export async function sendReply(database: Database, act: ReplyAct): Promise<Repl
 async function insertReply(
   queries: Queries,
   engine: Engine,
-  { id, actor, at, key, seen, again, looked, content, siteUrl, ...typed }: ReplyAct,
+  { id, actor, at, key, seen, again, looked, isHolding, content, siteUrl, ...typed }: ReplyAct,
 ): Promise<ReplyRefusal | undefined> {
   const words = typed.words.replaceAll("\r\n", "\n").trim();
   const before = await queries.selectFrom("replies").select(["words", "createdAt"]).where("id", "=", key).execute();
@@ -88,7 +91,7 @@ async function insertReply(
   if (earlier && earlier.id !== again)
     return { status: 409, message: twice(torontoTime(earlier.createdAt)), earlier: earlier.id };
   const sender = await senderName(queries, actor, content);
-  const isAdvice = !(await declines(queries, content, { words, enquiry, lawyer: sender }));
+  const isAdvice = !isHolding && !(await declines(queries, content, { words, enquiry, lawyer: sender }));
   const unlooked = isAdvice ? await askOfNames(queries, { id, actor, at, engine, looked }) : undefined;
   if (unlooked) return unlooked;
   const messageId = messageIdAt(siteUrl, `reply-${key}`);
@@ -109,12 +112,12 @@ async function insertReply(
     .execute();
   await removeDraft(queries, id, actor);
   await indexAgain(queries, engine, id);
-  await recordAudit(queries, { at, actor, action: "replied", subject: id });
+  await recordAudit(queries, { at, actor, action: isHolding ? "replied-holding" : "replied", subject: id });
   await takeByWriting(queries, { id, actor, at });
   const notBefore = leavesInTime(enquiry, { at, waits: REPLY_WAITS, beforePromise: REPLY_BEFORE_PROMISE });
   const mail: NewMail = { enquiryId: id, kind: "reply", recipient, message: { draft: key }, messageId, notBefore };
   await insertMails(queries, [mail], at);
-  if (closedAs !== null || (await isUnconfirmed(queries, { id, at }))) return undefined;
+  if (isHolding || closedAs !== null || (await isUnconfirmed(queries, { id, at }))) return undefined;
   return closeAs("answered")(queries, { id, actor, at });
 }
 

@@ -1,5 +1,8 @@
 import type { Queries } from "#db/database.ts";
-import type { ReplyLeaves, StopReplies } from "#firm/enquiries/enquiries.ts";
+import type { Content } from "#firm/content/content.ts";
+import { readEnquiry, type ReplyLeaves, type StopReplies } from "#firm/enquiries/enquiries.ts";
+import { declines } from "./declines.ts";
+import { senderName } from "./sender-name.ts";
 import { unsend } from "./take-back-reply.ts";
 
 /**
@@ -12,11 +15,20 @@ export const stopReplies: StopReplies = async (queries, { id, actor, at, engine 
   for (const reply of waiting) await unsend(queries, engine, reply, { actor, at });
 };
 
-/** When the last of those leaves that were not tried yet. */
-export const replyLeaves: ReplyLeaves = async (queries, id) => {
-  const rows = await untried(queries, id).select("outbox.nextAttemptAt").execute();
-  return rows.length === 0 ? undefined : Math.max(...rows.map((row) => Number(row.nextAttemptAt)));
-};
+/** When the last of those leaves that were not tried yet and do not themselves tell them that they are declined. */
+export const replyLeaves =
+  (content: Pick<Content, "site" | "team" | "replies">): ReplyLeaves =>
+  async (queries, id) => {
+    const rows = await untried(queries, id).select(["author", "words", "outbox.nextAttemptAt"]).execute();
+    const enquiry = rows.length === 0 ? undefined : await readEnquiry(queries, "id", id);
+    if (!enquiry) return undefined;
+    const others: number[] = [];
+    for (const { author, words, nextAttemptAt } of rows) {
+      const lawyer = await senderName(queries, author, content);
+      if (!(await declines(queries, content, { words, enquiry, lawyer }))) others.push(Number(nextAttemptAt));
+    }
+    return others.length === 0 ? undefined : Math.max(...others);
+  };
 
 function untried(queries: Queries, enquiryId: string) {
   return queries

@@ -18,7 +18,7 @@ export type TakeBackAct = { id: string; actor: string; at: number; reply: string
 /**
  * Takes back a reply of one's own before its mail has left: nobody was written to, the words are a draft again, and
  * what the reply marked as answered waits again, unless somebody has said since what came of it. Pressed twice, it is
- * so already. Refused once the mail was tried.
+ * so already. Refused once the mail was tried, and where it is what tells somebody that they were declined.
  */
 export function takeBackReply(database: Database, act: TakeBackAct): Promise<VerbRefusal | "gone" | undefined> {
   return onEnquiry(database, act, (queries) => takeBack(queries, database.engine, act));
@@ -36,6 +36,13 @@ async function takeBack(
     .where("enquiryId", "=", id)
     .executeTakeFirst();
   if (!reply) return undefined;
+  const { closedAs } = await queries
+    .selectFrom("enquiries")
+    .select("closedAs")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  // All others were stopped by that (stopReplies).
+  if (closedAs === "conflict") return { status: 409, message: TELLS_THEM };
   if (reply.author !== actor) return { status: 409, message: "A colleague wrote it: only they can take it back." };
   return (await unsend(queries, engine, reply, { actor, at })) ? undefined : { status: 409, message: LEFT };
 }
@@ -67,6 +74,9 @@ export async function unsend(
     await reopen(queries, { id, actor, at });
   return true;
 }
+
+const TELLS_THEM =
+  "It is what tells them that they were declined, and goes out. To stop it, take the refusal back first, and then the reply.";
 
 const LEFT = "The mail has left, or is leaving now: it cannot be taken back. Please write once more, or call them.";
 

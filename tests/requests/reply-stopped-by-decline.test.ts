@@ -28,7 +28,7 @@ describe.each(ENGINES)("declined for a conflict before a reply has left, on %s",
   const replies = () => site.database.queries.selectFrom("replies").select("id").execute();
   const drafts = async () =>
     (await site.database.queries.selectFrom("replyDrafts").select("words").execute()).map(({ words }) => words);
-  const panelOf = (text: string) => text.slice(text.indexOf('aria-labelledby="replies"'));
+  const panelOf = (text: string) => /<section class="replies"[^]*?<\/section>/.exec(text)![0];
   async function received(path: string, body: object): Promise<void> {
     await site.postJson(path, body);
     ({ id } = await row());
@@ -80,6 +80,45 @@ describe.each(ENGINES)("declined for a conflict before a reply has left, on %s",
     );
     expect(await press(author, told)).toContain("Nothing more is mailed: you said that they know.");
     expect([await mails(), (await row()).closedAs]).toEqual([["reply"], "conflict"]);
+  });
+
+  it("told by the template of a conflict, they are declined at once, and that reply goes", async () => {
+    await received("/api/contact", GOOD_MESSAGE);
+    const filled = await author.post(page, { intent: "fill-in", template: "conflict", words: "", key: "" });
+    const words = fieldOf(panelOf(await filled.text()), "words");
+    await write(words);
+    const asks = await author.text(`${page}?done=reply`);
+    expect(visibleText(asks)).toContain(
+      "Your reply tells them that the firm cannot act. Is it declined for a conflict,",
+    );
+    // Only to who wrote it, and not of other words.
+    expect(await colleague.text(`${page}?done=reply`)).not.toContain("Your reply tells them");
+    expect(await author.text(page)).not.toContain("Your reply tells them");
+    const told = { intent: "conflict-told", was: "answered" };
+    expect(await press(author, told)).toContain("Nothing more is mailed: you said that they know.");
+    expect([await mails(), await drafts(), (await row()).closedAs]).toEqual([["reply"], [], "conflict"]);
+    // It is all that tells them: it cannot go without the refusal.
+    const of = (await replies())[0]!.id;
+    const refused = await author.post(page, { intent: "take-back-reply", of });
+    expect([refused.status, visibleText(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining("It is what tells them that they were declined, and goes out."),
+    ]);
+    await press(author, { intent: "conflict-taken-back" });
+    expect((await row()).closedAs).toBe("answered");
+    await press(author, { intent: "take-back-reply", of });
+    expect([await mails(), await drafts(), (await row()).closedAs]).toEqual([[], [words], null]);
+    expect(visibleText(await author.text(`${page}?done=reply`))).not.toContain("Your reply tells them");
+  });
+
+  it("beside a reply that advises them, one that declines them is not told already", async () => {
+    await received("/api/contact", GOOD_MESSAGE);
+    const filled = await author.post(page, { intent: "fill-in", template: "conflict", words: "", key: "" });
+    await write(fieldOf(panelOf(await filled.text()), "words"));
+    await write();
+    expect(await author.text(`${page}?done=reply`)).not.toContain("Your reply tells them");
+    expect((await author.post(page, { intent: "conflict-told", was: "answered" })).status).toBe(409);
+    expect(await mails()).toEqual(["reply", "reply"]);
   });
 
   it("by who wrote it, likewise; several of them come back in their order", async () => {

@@ -98,6 +98,7 @@ export class EnquiryToEnd {
       seen,
       again: "",
       looked: "",
+      isHolding: false,
     };
     await sendReply(database, { ...act, content: FIRM_OF_A_DAY, siteUrl: SITE_URL });
   }

@@ -45,7 +45,14 @@ test("not before their reply left", async () => {
   const seen = await threadMark(office.queries, enquiry, "n.roy");
   const reply = { id: enquiry.id, actor: "n.roy", at: office.time.now, words: "Come.", key: "1", seen };
   await story.tells("n.roy replies", () =>
-    sendReply(office.database, { ...reply, again: "", looked: "", content: FIRM_OF_A_DAY, siteUrl: SITE_URL }),
+    sendReply(office.database, {
+      ...reply,
+      again: "",
+      looked: "",
+      isHolding: false,
+      content: FIRM_OF_A_DAY,
+      siteUrl: SITE_URL,
+    }),
   );
   expect(await refusals("M", 1)).toEqual([leaves("Nov 21, 10:31 AM"), "erased"]);
 });

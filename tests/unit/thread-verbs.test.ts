@@ -34,7 +34,7 @@ async function replies(actor: string, words: string, key: string, more: { seen?:
   const id = story.idOf("M");
   const enquiry = await readEnquiry(office.queries, "id", id);
   const seen = enquiry ? await threadMark(office.queries, enquiry, actor) : "";
-  const act = { id, actor, at: office.time.now, words, key, seen, again: "", looked: "", ...more };
+  const act = { id, actor, at: office.time.now, words, key, seen, again: "", looked: "", isHolding: false, ...more };
   await story.tells(`${actor} replies “${words.slice(0, 60)}” ${JSON.stringify(more)}`, () =>
     sendReply(office.database, { ...act, content: FIRM_OF_A_DAY, siteUrl: SITE_URL }),
   );

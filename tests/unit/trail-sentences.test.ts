@@ -15,7 +15,7 @@ const line = (actor: string, action: string, detail: string | null = null, reade
 
 /** Every action that an enquiry's trail may hold, without a detail and with one of each sort. */
 const ACTIONS = `corrected opened answered unanswered conflict conflict-taken-back spam not-spam cancelled not-cancelled
-  twice not-twice added-note corrected-note removed-note replied unreplied stopped-reply received-answer set-other-party
+  twice not-twice added-note corrected-note removed-note replied replied-holding unreplied stopped-reply received-answer set-other-party
   set-about asked-other-party saw-no-conflict set-outcome joined parted took untook let-go lost-to-wall handed-over
   unhanded set-wall removed-wall sent-identification stopped-identification received-identification took-document
   released held-again erased held-time confirmed-time unconfirmed-time proposed-times unproposed-times declined-time

@@ -74,7 +74,7 @@ test("a reply with a gap that is still to be filled in is not sent", async () =>
   const id = story.idOf("M");
   const told = async (words: string, key: string) => {
     const seen = await threadMark(office.queries, (await readEnquiry(office.queries, "id", id))!, "n.roy");
-    const act = { id, actor: "n.roy", at: office.time.now, words, key, seen, again: "", looked: "" };
+    const act = { id, actor: "n.roy", at: office.time.now, words, key, seen, again: "", looked: "", isHolding: false };
     const refusal = await sendReply(office.database, { ...act, content: FIRM_OF_A_DAY, siteUrl: SITE_URL });
     return typeof refusal === "object" ? refusal.message : refusal;
   };

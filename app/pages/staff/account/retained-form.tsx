@@ -1,10 +1,11 @@
+import { sendsReply } from "#firm/replies/send-verbs.ts";
 import type { RetainedPost } from "#app/request/retained-post.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { retainedWords } from "./retained-words.ts";
 
 /** What was typed and not taken: one press posts it to where it was meant for. */
 export function RetainedForm({ kept: { address, fields, withFile } }: { kept: RetainedPost }) {
-  const isSent = fields.some(([name, value]) => name === "intent" && value === "reply");
+  const isSent = fields.some(([name, value]) => name === "intent" && sendsReply(value));
   return (
     <>
       {/* Not longer than when it was first sent, whatever the language. */}

@@ -5,6 +5,7 @@ import type { Content } from "#firm/content/content.ts";
 import { twinMeant } from "#firm/enquiries/entered-with.ts";
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
 import { actOnEnquiry, isStaffVerb } from "#firm/enquiries/staff-actions.ts";
+import { SEND_VERBS, sendsReply } from "#firm/replies/send-verbs.ts";
 import { sendReply, type ReplyRefusal } from "#firm/replies/send-reply.ts";
 import { replyLeaves, stopReplies } from "#firm/replies/stop-replies.ts";
 import { takeBackReply } from "#firm/replies/take-back-reply.ts";
@@ -95,7 +96,8 @@ export async function actOnPosted(request: Request, id: string, username: string
   const pressed = { intent, template, words, from, before, beforeFrom };
   const filled = await pressedFillIn(services, { id, username, now: clock() }, pressed);
   if (filled) return data({ ...NOTHING, intent: "fill-in", words: filled.words, on, key, looked, box: filled });
-  if (!["reply", "take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent)) throw unknownIntent();
+  if (!sendsReply(intent) && !["take-back-reply", "save-draft"].includes(intent) && !isStaffVerb(intent))
+    throw unknownIntent();
   const documents = { sealer: identification.sealer, siteUrl };
   const target = intent === "return-call" ? await twinMeant(database.queries, id, of) : id;
   const done = target !== id ? "return-other" : intent === "open" && Object.hasOwn(READ_WORDS, was) ? was : intent;
@@ -113,7 +115,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     mails,
     times: appointments.ofDeclined,
     stopReplies,
-    replyLeaves,
+    replyLeaves: replyLeaves(content),
     unsent: without === "reply" ? undefined : askOfUnsent("page", begun === "yes"),
     respondBy: services.respondBy,
     documents,
@@ -159,7 +161,7 @@ function toldAlready<Fields extends Record<"intent" | "told", string>>(fields: F
 
 type Pressed = Record<"intent" | "words" | "from" | "thread" | "draft" | "again" | "looked" | "of" | "writer", string>;
 
-type Act = Omit<Parameters<typeof sendReply>[1], "seen" | "again" | "looked" | "content" | "siteUrl"> &
+type Act = Omit<Parameters<typeof sendReply>[1], "seen" | "again" | "looked" | "isHolding" | "content" | "siteUrl"> &
   Parameters<typeof actOnEnquiry>[2];
 
 async function actBy(services: Services, act: Act, pressed: Pressed) {
@@ -170,7 +172,15 @@ async function actBy(services: Services, act: Act, pressed: Pressed) {
   const refusal = await refuseOtherWriter(services, writer, act.actor);
   if (refusal) return refusal;
   if (intent === "save-draft") return saveTyped(services, act, { words, from, key: act.key, draft, turn: "" });
-  return sendReply(database, { ...act, seen: thread, again, looked, content, siteUrl });
+  return sendReply(database, {
+    ...act,
+    seen: thread,
+    again,
+    looked,
+    isHolding: intent === SEND_VERBS.holding,
+    content,
+    siteUrl,
+  });
 }
 
 /** What the page must know to take it back: what was before, whom it is about, or which one it is. */

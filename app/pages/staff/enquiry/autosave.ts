@@ -1,3 +1,4 @@
+import { sendsReply } from "#firm/replies/send-verbs.ts";
 import { bringBack } from "./bring-back.ts";
 import { button } from "../parts/say-above.ts";
 import { OUT, sayIn } from "./draft-lines.ts";
@@ -146,7 +147,7 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
     pressing = true;
     // Saved or not: whether the site can be reached is what is asked.
     saved = undefined;
-    undone = submitter?.getAttribute("value") === "reply" ? "Your reply was not sent" : "That was not done";
+    undone = sendsReply(submitter?.getAttribute("value")) ? "Your reply was not sent" : "That was not done";
     keep();
     await saveFirst();
     pressing = false;
@@ -176,7 +177,7 @@ function begin(form: HTMLFormElement, box: HTMLTextAreaElement): void {
     if (target === form) {
       const intent = submitter?.getAttribute("value");
       // What comes in answer holds the words.
-      if (!leaving && intent !== "reply" && intent !== "save-draft" && !out && navigator.onLine) {
+      if (!leaving && !sendsReply(intent) && intent !== "save-draft" && !out && navigator.onLine) {
         keep();
         leaving = true;
       }

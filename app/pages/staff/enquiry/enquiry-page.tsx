@@ -12,6 +12,7 @@ import { useHandedOver } from "../parts/handed-over.ts";
 import { enquiryAddress } from "../inbox/inbox-query.ts";
 import { StaffScript } from "../parts/staff-script.tsx";
 import { DeskScript } from "../desk-script/desk-script.tsx";
+import { SEND_VERBS } from "#firm/replies/send-verbs.ts";
 import { staffHead } from "../staff-head.ts";
 import type { Route } from "./+types/enquiry-page.ts";
 import { EnquiryHead } from "./enquiry-head.tsx";
@@ -26,6 +27,7 @@ import { actOnPosted } from "./act-on-posted.ts";
 import { AlsoAnswered, stillWaiting } from "./also-answered.tsx";
 import { AlsoDeclined } from "./also-declined.tsx";
 import { Beside } from "./beside.tsx";
+import { DeclineToo } from "./decline-too.tsx";
 import { DeclinedNotShown } from "./declined-not-shown.tsx";
 import { BehindWall } from "./behind-wall.tsx";
 import { DraftsBeside } from "./unsent-reply.tsx";
@@ -47,11 +49,25 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 /** What the form of a reply posts: it comes back with all that stood in it. */
-const OF_THE_BOX = ["reply", "fill-in", "save-draft"];
+const OF_THE_BOX = [...Object.values(SEND_VERBS), "fill-in", "save-draft"];
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { matter, identification, chosen, next, time, looked, refusal, by, noteKey, replyKey, templates, box, days } =
-    loaderData;
+  const {
+    matter,
+    identification,
+    chosen,
+    next,
+    time,
+    looked,
+    refusal,
+    declinesThem,
+    by,
+    noteKey,
+    replyKey,
+    templates,
+    box,
+    days,
+  } = loaderData;
   const { mailbox } = loaderData;
   const ofBox = actionData && OF_THE_BOX.includes(actionData.intent) ? actionData : undefined;
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
@@ -120,6 +136,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
+      {declinesThem && <DeclineToo matter={matter} />}
       <AlsoDeclined matter={matter} />
       <ToTell id={matter.id} from="enquiries" telling={matter.telling} canCall={Boolean(matter.phone)}>
         <OpenFirst first={matter.openFirst} />

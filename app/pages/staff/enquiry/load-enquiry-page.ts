@@ -9,6 +9,8 @@ import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
 import { look } from "#firm/enquiries/look.ts";
 import { mailOfRefusal } from "#firm/enquiries/refusal-mailed.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
+import { declinedLast } from "#firm/replies/replies.ts";
+import { SEND_VERBS, sendsReply } from "#firm/replies/send-verbs.ts";
 import type { ReplyDraft } from "#firm/replies/reply-drafts.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
 import { officeDay } from "#time/days.ts";
@@ -33,7 +35,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
   if (!matter.wall && matter.isMine && matter.opened) await seeHanded(database, { id, username: user.username });
   const done = url.searchParams.get("done");
   const next =
-    isStateName(done) || done === ALSO_DECLINED || done === "reply" || done === "hand-over" || isAnswered(done)
+    isStateName(done) || done === ALSO_DECLINED || sendsReply(done) || done === "hand-over" || isAnswered(done)
       ? await nextWaiting(database, clock(), chosen, { except: id, user })
       : undefined;
   const looked = await look(database, { enquiryId: id, user }, clock());
@@ -46,6 +48,11 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
     next,
     time: matter.wall ? undefined : await timeActedOn(url, id, context),
     looked,
+    declinesThem:
+      done === SEND_VERBS.answer &&
+      !matter.wall &&
+      matter.mayDecline &&
+      (await declinedLast(services, id, user.username)),
     refusal: done === STATES.conflict.undo.verb ? await mailOfRefusal(database.queries, id) : undefined,
     days: dayChoices(officeDay(new Date(clock())), {
       hours: officeHours(content.site.hours),

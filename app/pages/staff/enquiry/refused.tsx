@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import type { Outcome } from "#firm/enquiries/outcome-names.ts";
+import { SEND_VERBS } from "#firm/replies/send-verbs.ts";
 import type { VerbRefusal } from "#firm/enquiries/staff-act.ts";
 
 /** What was refused, as a form of the page posted it. */
@@ -73,7 +74,7 @@ const OPENED = [
   "note",
   "correct-note",
   "remove-note",
-  "reply",
+  ...Object.values(SEND_VERBS),
   "take-back-reply",
   "save-draft",
   "no-conflict",

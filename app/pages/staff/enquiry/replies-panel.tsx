@@ -1,5 +1,6 @@
 import { isClosedToReplies } from "#firm/enquiries/states.ts";
 import { REPLY_LIMIT } from "#firm/replies/reply-limit.ts";
+import { SEND_VERBS } from "#firm/replies/send-verbs.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Done } from "../parts/done.tsx";
 import { ChooseTemplate } from "./choose-template.tsx";
@@ -34,9 +35,26 @@ type Props = {
 /** The form of the box, by its id: what asks about a reply sends it from elsewhere (unsent-reply.tsx). */
 export const REPLY_FORM = "reply-form";
 
+const HOLDING_HINT = "holding-hint";
+
 /** Whether one may write to the sender from the page; not where it is held, was declined, or no address was given. */
 export function mayReply({ unmailed, heldReason, closedAs }: Matter): boolean {
   return !unmailed && heldReason === null && !isClosedToReplies(closedAs);
+}
+
+/** Says that somebody looks into it, and is no answer: it waits still. */
+function SendHolding({ asksOfNames }: { asksOfNames: boolean }) {
+  return (
+    <>
+      <button className="button" name="intent" value={SEND_VERBS.holding} aria-describedby={HOLDING_HINT}>
+        Send as a holding reply
+      </button>
+      <p className="hint" id={HOLDING_HINT}>
+        Where you must look into something first: it waits for an answer still.
+        {asksOfNames && " The box above need not be ticked; say nothing of the matter yet."}
+      </p>
+    </>
+  );
 }
 
 /** What was written to and fro, and the box to write in. */
@@ -128,9 +146,12 @@ export function RepliesPanel({
               error={isUnlooked ? refused.message : undefined}
             />
           )}
-          <button className="button main" name="intent" value="reply">
+          <button className="button main" name="intent" value={SEND_VERBS.answer}>
             {closedAs === null && !isUnconfirmed ? "Send and mark as answered" : "Send"}
           </button>
+          {(undecided || (closedAs === null && !isUnconfirmed)) && (
+            <SendHolding asksOfNames={undecided !== undefined} />
+          )}
           {/* Above the button it would move it from under the finger. */}
           <div data-draft-trouble="" role="alert"></div>
           <SaveDraft draft={draft} elsewhere={refused?.intent === "save-draft" ? draft : undefined} />

@@ -1,6 +1,7 @@
 import { isOutcome } from "#firm/enquiries/outcome-names.ts";
 import { refusalTakenBack } from "#firm/enquiries/refusal-mailed.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
+import { sendsReply } from "#firm/replies/send-verbs.ts";
 import { capital } from "#text/capital.ts";
 import { officeDay } from "#time/days.ts";
 import { datedMoment } from "#time/toronto-time.ts";
@@ -27,7 +28,7 @@ export function undoOf(
 ) {
   const { closedAt, closedAs, owner, isMine, outcome, colleagues, opened } = matter;
   if (done === ALSO_ANSWERED && of) return <UndoAlsoAnswered of={of} />;
-  const reply = done === "reply" && opened ? stillHere(opened.thread, by) : undefined;
+  const reply = sendsReply(done) && opened ? stillHere(opened.thread, by) : undefined;
   if (reply) return <TakeReplyBack reply={reply}>Undo: do not send it</TakeReplyBack>;
   if (isStateName(done) && closedAs === done) return <TakeBack state={done} />;
   if (done === "hand-over" && matter.handedOn) return <UndoHandOver {...matter.handedOn} by={by} />;

@@ -1,4 +1,5 @@
 import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
+import { SEND_VERBS } from "#firm/replies/send-verbs.ts";
 import { draftsLeftBy } from "./drafts-left-by.ts";
 import { Intent } from "../parts/intent.tsx";
 import { DraftsLeft } from "../parts/drafts-left.tsx";
@@ -30,7 +31,7 @@ export function UnsentReply({ matter, by }: { matter: Matter; by: AskedBy }) {
           : refused.message}
       </p>
       {mayReply(matter) && (
-        <button className="button main" form={REPLY_FORM} name="intent" value="reply">
+        <button className="button main" form={REPLY_FORM} name="intent" value={SEND_VERBS.answer}>
           Send and mark as answered
         </button>
       )}

@@ -22,6 +22,7 @@ export const SENTENCES: Record<string, string> = {
   ...ofVerbs("done"),
   ...Object.fromEntries(Object.entries(BOOKING_WORDS).map(([verb, { done }]) => [verb, done])),
   reply: "Your reply leaves within a minute. The thread below says when it was sent.",
+  "reply-holding": "Your holding reply leaves within a minute. It waits for an answer still, and the promise runs on.",
   "take-back-reply":
     "Taken back: nothing was sent, and it waits for an answer if it did before. Your words are in the box below.",
   "save-draft": "The draft was saved. Only you see its words; it waits here until you send it.",
