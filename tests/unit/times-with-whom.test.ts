@@ -7,6 +7,9 @@ import { FIRM_OF_A_DAY, SITE_URL } from "#tests/support/firm-of-a-day.ts";
 import { officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { CALLER } from "#tests/support/people-who-write.ts";
 import { askForTime, bookingRow, pressOn, setBooking, setTimes } from "#tests/support/times-in-process.ts";
+import { officeDay } from "#time/days.ts";
+import { addDays } from "#time/weeks.ts";
+import { DAYS_AHEAD } from "#firm/enquiries/limits.ts";
 import { Story } from "#tests/support/story.ts";
 
 // With whom a time is, and what becomes of it where they have it no more.
@@ -52,6 +55,17 @@ test("a lawyer who is avoided lends a time of theirs neither its length nor its 
   // Theirs alone, it is asked for as they would meet, and held of nobody.
   for (const one of ["daniel-castellanos", "priya-raghunathan"]) await setTimes(office, one, { areas: ["None"] });
   expect(await asks(["a.okafor"])).toEqual({ ...amara, lawyer: null, state: "asked" });
+});
+
+test("the last day that can be asked for has times, the next one has none", async () => {
+  // The last day is a Thursday, after which a Friday comes.
+  office.time.now = Date.parse("2026-11-17T15:00Z");
+  const last = addDays(officeDay(new Date(office.time.now)), DAYS_AHEAD);
+  expect(new Date(last).getUTCDay()).toBe(4);
+  const free = async (day: string) =>
+    (await office.appointments.timesOn({ area: BY_ANYONE, day }))!.times.filter(({ why }) => why === "").length;
+  expect(await free(last)).toBeGreaterThan(0);
+  expect(await free(addDays(last, 1))).toBe(0);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { weekOf } from "#firm/content/lawyer-week.ts";
+import { lawyerTimes } from "#firm/content/schema/lawyer-times.ts";
 import { checkTimes, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
 import { checkMoment } from "#firm/newsletter/planned-sending.ts";
 import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
@@ -122,6 +123,12 @@ test("what is stored comes back into the form as it was typed", () => {
   expect(form.fields).toMatchObject(fields);
   expect(form.fields).toMatchObject({ "video-minutes": "30", "video-buffer": "0", "video-notice": "2" });
   expect([form.fields["video-details"], form.fields.video, form.fields.Wednesday]).toEqual(["", undefined, ""]);
+});
+
+test("spaces around where to come are none of its words, in content/ either", () => {
+  const kinds = (details: string) => [{ kind: "telephone", details }];
+  expect(lawyerTimes.parse({ kinds: kinds(" We call you. ") }).kinds).toMatchObject([{ details: "We call you." }]);
+  expect(lawyerTimes.safeParse({ kinds: kinds("  ") }).success).toBe(false);
 });
 
 test("a moment to send at is to come, within a year, and one there is", () => {

@@ -97,6 +97,18 @@ test("how often one address and one mailbox may write", async () => {
   await expect(`${told.join("\n")}\n`).toMatchFileSnapshot("verbs-as-done/limits.txt");
 });
 
+test("what is held is not said to have got no acknowledgement: released, it gets one", async () => {
+  await begin(7);
+  for (let count = 1; count <= 6; count += 1)
+    await writes(`post ${count}`, { formKey: `form-key-${count}` }, undefined, `198.51.100.${count}`);
+  await writes("by a program", { formKey: "form-key-held", website: "https://example.com" }, undefined, "198.51.100.9");
+  const rows = await office.queries.selectFrom("enquiries").select(["heldReason", "unacknowledged"]).execute();
+  expect(rows.filter(({ heldReason }) => heldReason !== null)).toEqual([
+    { heldReason: "honeypot", unacknowledged: null },
+  ]);
+  expect(rows.filter(({ unacknowledged }) => unacknowledged === "mailbox")).toHaveLength(1);
+});
+
 test("what the clock does: warnings, reminders, silence", async () => {
   await begin();
   const parts = { database: office.database, siteUrl: SITE_URL, clock: () => office.time.now, wake: () => {} };
