@@ -27,15 +27,17 @@ export async function nextFor(
     );
     return together(await Promise.all(pages), true).rows[0];
   };
-  const nobodys = (which: RawBuilder<unknown>) =>
-    firstOf([{ from: enquiriesThrough(place, "inbox_nobody"), where: sql`and owner is null ${which}` }]);
+  const nobodys = (which: RawBuilder<unknown>, through = "inbox_nobody"): OwnPart => ({
+    from: enquiriesThrough(place, through),
+    where: sql`and owner is null ${which}`,
+  });
+  const nobodysIn = (area: string | null) =>
+    nobodys(area === null ? sql`and practice_area is null` : sql`and practice_area = ${area}`, "inbox_nobody_area");
   const had = { from: enquiriesThrough(place, "inbox_mine"), where: sql`and owner = ${username}` };
   return (
-    (await nobodys(sql`and urgency < ${NOT_URGENT}`)) ??
+    (await firstOf([nobodys(sql`and urgency < ${NOT_URGENT}`)])) ??
     (await firstOf([had, ...bookedUnowned(own)])) ??
-    (areas.length === 0
-      ? undefined
-      : await nobodys(sql`and (practice_area is null or practice_area in (${sql.join(areas)}))`)) ??
-    (await nobodys(sql``))
+    (areas.length === 0 ? undefined : await firstOf([null, ...areas].map(nobodysIn))) ??
+    (await firstOf([nobodys(sql``)]))
   );
 }

@@ -27,6 +27,7 @@ describe.each(ENGINES)("states of an enquiry on %s", (engine) => {
     // Over the rows of a list whose owner is asked for too, on top of its own condition (firm/enquiries/whose.ts).
     const byOwner = [
       ["inbox_nobody", plain(CONDITIONS.waiting.replace(TRUSTED, `owner is null and ${TRUSTED}`))],
+      ["inbox_nobody_area", plain(CONDITIONS.waiting.replace(TRUSTED, `owner is null and ${TRUSTED}`))],
       ["inbox_closed_owner", plain(CONDITIONS.closed.replace(TRUSTED, `owner is not null and ${TRUSTED}`))],
     ] as const;
     expect(found.size).toBeGreaterThan(Object.keys(CONDITIONS).length);
