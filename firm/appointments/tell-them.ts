@@ -5,7 +5,7 @@ import { notTold, noWall, nowTold, onEnquiry, type VerbRefusal } from "#firm/enq
 import { isPending, type BookingState } from "./booking-states.ts";
 import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { changedSince } from "./changed-since.ts";
-import { EVER, isNews, knownIn, NOT_OF_TIME, rowToTell, standsNow, toldRow } from "./to-tell.ts";
+import { EVER, isMailed, isNews, knownIn, NOT_OF_TIME, rowToTell, standsNow, toldRow } from "./to-tell.ts";
 import type { Known, Stands } from "./to-tell.ts";
 
 /** Read at once; more than these wait in no office that calls anybody. */
@@ -151,6 +151,21 @@ export async function waitingMail(
   const row = await toldRow(queries, enquiryId);
   if (!row || row.mailId === null || row.leavesAt === null || row.leavesAt <= now) return undefined;
   return { leavesAt: row.leavesAt, isAstray: knownIn(row).astray === true };
+}
+
+/**
+ * When the times begin that somebody was mailed and has not picked from, in milliseconds since 1970, and the SEQUENCE of
+ * that: whoever reaches them by telephone says so. Undefined where none were, or they were told already.
+ */
+export async function mailedOffers(
+  queries: Queries,
+  enquiryId: string,
+): Promise<{ offers: number[]; sequence: number } | undefined> {
+  const booking = await bookingOf(queries, enquiryId);
+  if (booking?.state !== "proposed") return undefined;
+  const row = await toldRow(queries, enquiryId);
+  if (!row || row.toldAt !== null || !(await isMailed(queries, enquiryId, booking.sequence))) return undefined;
+  return { offers: (await standsNow(queries, booking)).offers, sequence: booking.sequence };
 }
 
 /** Of some enquiries those whose senders were told, or said themselves, how it stands; with since when it stands so. */

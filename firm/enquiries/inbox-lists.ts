@@ -18,7 +18,7 @@ export const LIST_TITLES: Record<InboxList, string> = {
   unread: "Unread",
   ...ofStates(({ words }) => capital(words)),
   all: "All",
-  held: "Held",
+  held: "Held back",
 };
 export const NOTHING_LISTED: Record<InboxList, string> = {
   waiting: "Nothing waits for an answer.",

@@ -33,5 +33,6 @@ export const HELD_ALERTS: Cap = {
   kind: "notice",
   mailbox: { limit: 12, window: HOUR },
   brake: { limit: 12, window: HOUR },
-  words: "Held enquiries that say they cannot wait stand first in the list Held, but no mail tells of them for now.",
+  words:
+    "Enquiries held back that say they cannot wait stand first in the list Held back, but no mail tells of them for now.",
 };

@@ -159,7 +159,9 @@ export async function tellOfCall(
   const tried = callee ? undefined : await lawyerWhoTried(queries, enquiry.id, { by: takenBy, at: takenAt });
   const held = await heldNow(queries, enquiry.id);
   const time = await times.stands(queries, enquiry.id, takenAt);
-  const isToCome = time !== undefined && time.startsAt > takenAt;
+  // In place of what was withdrawn they pick another, or are found one.
+  const isWithdrawn = time?.state === "proposed" || time?.state === "lapsed";
+  const isToCome = time !== undefined && time.startsAt > takenAt && !isWithdrawn;
   // Of one that is held back, no mail has told who it is.
   const person = held ? "" : oneLine(`${firstName} ${lastName}`);
   const told = {

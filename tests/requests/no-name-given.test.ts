@@ -52,6 +52,13 @@ describe.each(ENGINES)("a caller who gives no name, on %s", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
+  it("a first name alone is a name", async () => {
+    const { said } = await entered({ firstName: "Dawit", phone: "519-555-0191", inCustody: "yes" });
+    expect(said).toContain("Dawit");
+    expect((await stored()).map(({ person }) => person)).toEqual(["Dawit"]);
+    expect((await enter({ firstName: " ", phone: "519-555-0192" })).status).toBe(400);
+  });
+
   it("who cannot be reached either is kept for information, and nothing waits", async () => {
     const { id, page, said } = await entered(NOBODY);
     expect(await stored()).toMatchObject([{ person: "No name given", closedAs: "information", readAt: null }]);

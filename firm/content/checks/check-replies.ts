@@ -5,6 +5,9 @@ import type { Unplaced } from "../yaml/problem.ts";
 
 const file = "replies.yaml";
 
+/** What may stand in braces in what goes out without a reply: nothing of an enquiry that nobody may have opened. */
+const allowedAt = (name: string) => (name === "greeting" || name === "closing" ? allowedIn("") : SITE_TOKENS);
+
 /** Templates by keys of their own, the one for a conflict among them, and nothing in braces that is never filled in. */
 export function checkReplies({ replies }: Pick<Content, "replies">): Unplaced[] {
   const { templates, conflict, otherParty, identification } = replies;
@@ -19,7 +22,7 @@ export function checkReplies({ replies }: Pick<Content, "replies">): Unplaced[] 
       })),
     ),
     ...Object.entries({ conflict, otherParty }).flatMap(([part, fields]) =>
-      Object.entries(fields).map(([name, words]) => ({ field: `${part}.${name}`, words, allowed: SITE_TOKENS })),
+      Object.entries(fields).map(([name, words]) => ({ field: `${part}.${name}`, words, allowed: allowedAt(name) })),
     ),
     { field: "identification.subject", words: identification.subject, allowed: SITE_TOKENS },
     { field: "identification.text", words: identification.text, allowed: ["name", "reference", ...SITE_TOKENS] },

@@ -15,7 +15,12 @@ export const replies = z.strictObject({
     )
     .min(1),
   conflict: z
-    .strictObject({ subject: text, unread: text.describe("Added where nobody has opened what they sent") })
+    .strictObject({
+      subject: text,
+      unread: text.describe("Added where nobody has opened what they sent"),
+      greeting: text.describe("Above its words where a lawyer fills them into a reply; with {name}"),
+      closing: text.describe("Below them, likewise"),
+    })
     .describe("The mail that declines for a conflict; its words are the template with the key conflict"),
   otherParty: z
     .strictObject({ subject: text, text: text.describe("Blank lines part paragraphs") })

@@ -98,14 +98,14 @@ export default function DaysAwayPage({ loaderData, actionData }: Route.Component
         <h2 id="listed">Away today and later</h2>
         {listed.length === 0 && <p className="nothing">Nobody is away.</p>}
         <ul className="staff-lines">
-          {listed.map(({ by, mayRemove, when, waiting, ...days }) => (
+          {listed.map(({ by, mayRemove, when, booked, waiting, ...days }) => (
             <li key={`${days.lawyer} ${days.from} ${days.until}`}>
               <p>
                 <strong>{days.name}</strong>, {when}
                 <span className="quiet">{by ? `, entered by ${nameOf(by)}` : ", from their hours"}</span>
                 {". "}
                 <a href={daysAddress(days)}>
-                  Who is booked then, and what waits with them: {counted(waiting)}
+                  Booked then: {counted(booked)}; waiting with them: {counted(waiting)}
                   <span className="visually-hidden">{`: ${days.name}, ${when}`}</span>
                 </a>
               </p>

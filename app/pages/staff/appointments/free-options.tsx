@@ -20,6 +20,8 @@ export type Whose = {
   stays?: string | null | undefined;
   /** To whom times are offered, by the request's id. */
   offered?: ReadonlyMap<string, string>;
+  /** When the times begin that are offered to whoever it is for, in milliseconds since 1970. */
+  toThem?: ReadonlySet<number>;
 };
 
 /** The requests that some times are offered to. */
@@ -36,8 +38,8 @@ export function byDay(free: Free[], whose: Whose = {}): FreeDay[] {
 }
 
 export function slotOf(
-  { day, time, state, lawyers, shortNotice, offeredTo }: Free,
-  { only, stays, offered }: Whose = {},
+  { day, time, startsAt, state, lawyers, shortNotice, offeredTo }: Free,
+  { only, stays, offered, toThem }: Whose = {},
 ) {
   const theirs = lawyers.filter(({ slug }) => slug === stays);
   const whose = theirs[0] ?? lawyers[0];
@@ -49,6 +51,7 @@ export function slotOf(
     words:
       shortSlot(`${day} ${time}`) +
       (names && `, ${names}`) +
+      (toThem?.has(startsAt) ? ", offered to them" : "") +
       (to.length > 0 ? `, offered to ${to.join(" and ")}` : "") +
       (shortNotice ? ", short notice" : "") +
       (state === "ask" ? " (please look: the calendar cannot be read)" : ""),

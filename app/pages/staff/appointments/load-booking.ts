@@ -22,6 +22,7 @@ import { cannotMeet, type MeetingKind } from "#firm/content/meeting-kinds.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
 import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
 import { timeElsewhere } from "#time/zoned-time.ts";
+import { addDays } from "#time/weeks.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { staffEnquiry } from "#firm/enquiries/staff-enquiry.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -62,6 +63,9 @@ const LEFT = "a lawyer who is no longer listed: confirmed or moved, it goes to w
 /** Days of free times to choose from. */
 const DAYS_SHOWN = 14;
 
+/** So many days before the appointment they begin: it may go to an earlier one. */
+const DAYS_BEFORE = 3;
+
 /** All that the page of a booking shows. @throws a refusal for whoever is kept from it, and where there is none */
 export async function loadBooking(id: string, url: URL, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
@@ -74,7 +78,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   const view = await appointments.find(id);
   if (!view) throw data(GONE, { status: 404 });
   const { booking, enquiry, lawyer, place, offers } = view;
-  const asked = url.searchParams.get("from") ?? officeDay(new Date(booking.startsAt));
+  const asked = url.searchParams.get("from") ?? addDays(officeDay(new Date(booking.startsAt)), -DAYS_BEFORE);
   const from = isRealDay(asked) && asked > today && asked < "2200" ? asked : today;
   const area = enquiry.values.practiceArea ?? "";
   const walled = await appointments.walledFrom(id);
@@ -90,7 +94,8 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     days: DAYS_SHOWN,
   });
   const offered = await appointments.namesOffered(offeredAmong(free), user.username);
-  const whose = { only: only?.slug, stays: booking.lawyer, offered };
+  const toThem = new Set(offers.map((offer) => Number(offer.startsAt)));
+  const whose = { only: only?.slug, stays: booking.lawyer, offered, toThem };
   const person = shownName(enquiry.person);
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
   const isUnheard = view.heard === "unheard";

@@ -56,11 +56,17 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
   const waiting = new Map<string, number>();
   for (const slug of new Set(listed.map(({ lawyer }) => lawyer)))
     waiting.set(slug, await countWaitingWith(services, slug));
+  const outside = await services.appointments.upcomingOutside();
   return {
     today,
     lawyers: content.team.map(({ slug, name: called }) => ({ slug, name: called })),
     shown,
-    listed: listed.map((one) => ({ ...one, when: spanWords(one, clock()), waiting: waiting.get(one.lawyer) ?? 0 })),
+    listed: listed.map((one) => ({
+      ...one,
+      when: spanWords(one, clock()),
+      booked: outside.filter((booking) => isBookedThen(booking, one)).length,
+      waiting: waiting.get(one.lawyer) ?? 0,
+    })),
     unlisted: await awayNowhere(database.queries, content.team),
   };
 }
@@ -77,13 +83,18 @@ const isEntered = (done: string | null): done is Entered => done === "days-away"
 
 function enteredWords(done: Entered, words: string, isOwn: boolean): string {
   if (done === "days-away-there") return `Nothing was entered: ${words} already.`;
-  const told = "A mail tells them that it was entered, or the firm’s mailbox if they gave no address.";
+  const told =
+    "A mail tells the lawyer that it was entered, or the firm’s mailbox if their account has no address; it tells no client.";
   return `Entered: ${words}. Nobody can book them then.${isOwn ? "" : ` ${told}`}`;
 }
 
+function isBookedThen({ lawyer, day }: Booking, days: DaySpan & { lawyer: string }): boolean {
+  return lawyer === days.lawyer && isWithin(day, [days]);
+}
+
 /** Who is booked with a lawyer on some days; `kept`: how many more a wall keeps one of the staff from. */
-async function bookedOn(services: Services, username: string, { lawyer, ...span }: DaySpan & { lawyer: string }) {
-  const isThen = (one: Booking) => one.lawyer === lawyer && isWithin(one.day, [span]);
+async function bookedOn(services: Services, username: string, days: DaySpan & { lawyer: string }) {
+  const isThen = (one: Booking) => isBookedThen(one, days);
   const all = (await services.appointments.upcomingOutside()).filter(isThen);
   const theirs = (await bookedWhereNobody(services, username)).filter(isThen);
   const ids = theirs.map(({ enquiryId }) => enquiryId);

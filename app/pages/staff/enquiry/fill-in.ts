@@ -1,3 +1,4 @@
+import { UNOPENED_TEMPLATE } from "#firm/content/text/placeholders.ts";
 import { BOOKING_STATES } from "#firm/appointments/booking-states.ts";
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import type { Database } from "#db/database.ts";
@@ -52,7 +53,11 @@ export async function chosenTemplate(
   const values = await valuesFor(parts, asked);
   const filledIn = async (key: string) => {
     const template = values && (await templateOf(parts.database.queries, parts.content, key));
-    return template ? fillTemplate(template.words, values, parts.content).trim() : "";
+    if (!template) return "";
+    const { greeting, closing } = parts.content.replies.conflict;
+    // Sent by itself it may hold nothing of an enquiry, which whoever replies has opened.
+    const words = key === UNOPENED_TEMPLATE ? [greeting, template.words.trim(), closing].join("\n\n") : template.words;
+    return fillTemplate(words, values, parts.content).trim();
   };
   const chosen = await filledIn(asked.key);
   const own = box.words.trim();

@@ -10,7 +10,7 @@ import { look } from "#firm/enquiries/look.ts";
 import { mailOfRefusal } from "#firm/enquiries/refusal-mailed.ts";
 import { isStateName, STATES } from "#firm/enquiries/states.ts";
 import { declinedLast } from "#firm/replies/replies.ts";
-import { SEND_VERBS, sendsReply } from "#firm/replies/send-verbs.ts";
+import { sendsReply } from "#firm/replies/send-verbs.ts";
 import type { ReplyDraft } from "#firm/replies/reply-drafts.ts";
 import { allTemplates } from "#firm/templates/template-rows.ts";
 import { officeDay } from "#time/days.ts";
@@ -48,11 +48,7 @@ export async function loadEnquiryPage(url: URL, id: string, context: Readonly<Ro
     next,
     time: matter.wall ? undefined : await timeActedOn(url, id, context),
     looked,
-    declinesThem:
-      done === SEND_VERBS.answer &&
-      !matter.wall &&
-      matter.mayDecline &&
-      (await declinedLast(services, id, user.username)),
+    declinesThem: !matter.wall && matter.mayDecline && (await declinedLast(services, id, user.username)),
     refusal: done === STATES.conflict.undo.verb ? await mailOfRefusal(database.queries, id) : undefined,
     days: dayChoices(officeDay(new Date(clock())), {
       hours: officeHours(content.site.hours),

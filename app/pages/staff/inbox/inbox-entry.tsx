@@ -88,7 +88,7 @@ export function InboxEntry({
             <span className="visually-hidden">{withAway(owner.name, backOf(owner.username))}</span>
           </span>
         )}
-        {held && <span className="mark">Held</span>}
+        {held && <span className="mark">Held back</span>}
       </p>
       <p
         className="about"

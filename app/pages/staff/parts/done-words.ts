@@ -4,7 +4,7 @@ import { READ_WORDS } from "../inbox/came-in-words.ts";
 import { noMail } from "./no-mail.ts";
 
 const HANDED_OVER =
-  "A mail tells them, or the firm’s mailbox if they gave no address. It does not repeat what was sent.";
+  "A mail tells your colleague, or the firm’s mailbox if their account has no address. It does not repeat what was sent.";
 
 /** Of a lawyer, by the name that colleagues read; `away`: where they are (staff-names.ts). */
 export const handedOverTo = (name: string, away: string) => `Handed over to ${name}.${away} ${HANDED_OVER}`;
@@ -103,7 +103,7 @@ export const SENTENCES: Record<string, string> = {
   release:
     "Released: it stands in the list Waiting. The acknowledgement goes to the sender in five minutes; until then you can " +
     "undo this.",
-  "hold-again": "Held again: it stands in the list Held, and no mail goes to its sender.",
+  "hold-again": "Held back again: it stands in the list Held back, and no mail goes to its sender.",
   "list-replaced": "The list was replaced. Please look below at how the names were read.",
   "list-added": "The names were added to the list. Please look below at how they were read.",
   "list-same": "Nothing was added: all of these names stood there already.",

@@ -101,6 +101,15 @@ export function ToTell({ id, from, telling, canCall, children }: Props) {
         </Intent>
       </div>
     );
+  if (telling.mailed !== undefined)
+    return (
+      <div className="to-tell" role="note">
+        <p>They were mailed other times, and have picked none yet: {telling.mailed}.</p>
+        <Intent intent="told-them" to={to} hidden={{ from, sequence: telling.sequence }}>
+          Told them on the telephone
+        </Intent>
+      </div>
+    );
   if (telling.notYet !== undefined) return <NotYet id={id} when={telling.notYet} isUntold />;
   return (
     <div className="to-tell" role="note">

@@ -23,7 +23,7 @@ import { receptionEntry } from "./reception-entry.ts";
 import { notShown, shownFor } from "./shown-for.ts";
 import { custodyOf, seenBefore, tickedBefore } from "./seen-before.ts";
 import { comingUnasked, nameOf } from "./coming-in-words.ts";
-import { CALLER_FIELDS, type TypedCaller } from "./typed-caller.ts";
+import { CALLER_FIELDS, withOnlyName, type TypedCaller } from "./typed-caller.ts";
 import { askFirstOf } from "./to-ask-first.ts";
 import { withoutTime } from "./wished-time.ts";
 
@@ -38,8 +38,9 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     offered: sure,
     twice,
     passedOn: ticked,
-    ...typed
+    ...asTyped
   } = await posted(request, "intent", "key", "known", "of", "asked", "offered", "twice", "passedOn", ...CALLER_FIELDS);
+  const typed = withOnlyName(asTyped);
   const before = await seenBefore(services.database.queries, user.username, of);
   const goesOn = before && of;
   const met = howOf(typed);

@@ -1,5 +1,5 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
-import { toTell, waitingMail, whenTold, type ToTell } from "#firm/appointments/tell-them.ts";
+import { mailedOffers, toTell, waitingMail, whenTold, type ToTell } from "#firm/appointments/tell-them.ts";
 import { toTellWords, unawareWords } from "#firm/appointments/to-tell-words.ts";
 import { askBefore } from "#firm/enquiries/ask-closer.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
@@ -101,7 +101,8 @@ export async function tellingsAmong(parts: Parts, username: string, among: strin
 }
 
 /**
- * Of one: what they are to be told, when a mail tells them, or who has just told them; undefined where none is so.
+ * Of one: what they are to be told, when a mail tells them, who has just told them, or which times they were `mailed`
+ * and have not picked from; undefined where none is so.
  * `reason`: what the firm wrote for them as it declined or offered other times, which whoever tells them says.
  */
 export async function tellingOf(parts: Parts, username: string, id: string) {
@@ -114,15 +115,18 @@ export async function tellingOf(parts: Parts, username: string, id: string) {
     const hasReason = booking?.state === "declined" || booking?.state === "proposed";
     const isSaid = hasReason && !(await askBefore(parts.database, username, id));
     const reason = isSaid ? booking.reason : null;
-    return { ...telling, reason, sequence: booking?.sequence ?? 0, told: undefined, mail: undefined };
+    return { ...NOTHING, ...telling, reason, sequence: booking?.sequence ?? 0 };
   }
   const mail = await waitingMail(queries, id, parts.clock());
   if (mail) {
     const isPutOff = (await parts.appointments.nobodyThere([id])).has(id);
     return { ...NOTHING, mail: { leaves: officeClock(mail.leavesAt), isAstray: mail.isAstray, isPutOff } };
   }
-  if (!told || !isRecent(told.at, parts.clock())) return undefined;
-  return { ...NOTHING, told: { ...told, at: shortTorontoTime(told.at) } };
+  if (told && isRecent(told.at, parts.clock())) return { ...NOTHING, told: { ...told, at: shortTorontoTime(told.at) } };
+  const mailed = await mailedOffers(queries, id);
+  if (!mailed) return undefined;
+  const offers = mailed.offers.map((at) => datedMoment(at, parts.clock()));
+  return { ...NOTHING, mailed: offers.join("; "), sequence: mailed.sequence };
 }
 
 const NOTHING = {
@@ -134,6 +138,7 @@ const NOTHING = {
   sequence: 0,
   told: undefined,
   mail: undefined,
+  mailed: undefined,
 };
 
 export type OneTelling = Awaited<ReturnType<typeof tellingOf>>;

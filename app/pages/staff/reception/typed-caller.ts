@@ -52,6 +52,12 @@ export function callerWith(fields: Partial<TypedCaller>): TypedCaller {
   return { ...EMPTY, ...fields };
 }
 
+/** Whoever gave one name has it as the last, wherever it was written. */
+export function withOnlyName(typed: TypedCaller): TypedCaller {
+  const { lastName, firstName } = typed;
+  return lastName.trim() === "" ? { ...typed, lastName: firstName, firstName: "" } : typed;
+}
+
 /** What somebody was looked for by and not found: a number, `First Last` or `Last, First`; a reference is neither. */
 export function callerLookedFor(search: string): TypedCaller {
   const text = search.trim().slice(0, 100);
