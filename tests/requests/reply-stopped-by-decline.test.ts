@@ -86,6 +86,7 @@ describe.each(ENGINES)("declined for a conflict before a reply has left, on %s",
     await received("/api/contact", GOOD_MESSAGE);
     const filled = await author.post(page, { intent: "fill-in", template: "conflict", words: "", key: "" });
     const words = fieldOf(panelOf(await filled.text()), "words");
+    expect(words).toMatch(/^Dear Ana Pereira,\n\n[^]*\n\nKind regards$/);
     await write(words);
     const asks = await author.text(`${page}?done=reply`);
     expect(visibleText(asks)).toContain(

@@ -55,7 +55,7 @@ describe.each(ENGINES)("what waits with a lawyer who is entered as away, on %s",
   it("is found again from the list of who is away, and by a lawyer on the page of the enquiry", async () => {
     await enter(desk);
     const list = await amara.text(PAGE);
-    expect(read(list)).toContain("waiting with them: 2");
+    expect(read(list)).toContain("Booked then: 1; waiting with them: 2");
     expect(list).toContain(`href="${SHOWN.replaceAll("&", "&amp;")}"`);
     const page = await amara.text(SHOWN);
     expect(read(page)).toContain("Daniel Castellanos is away Sat, Nov 21 to Tue, Nov 24.");
