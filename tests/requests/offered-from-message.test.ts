@@ -109,6 +109,14 @@ describe.each(ENGINES)("times offered to who wrote, who asked for none, on %s", 
     expect(await read(told.receipt)).toContain("We cannot see you on");
   });
 
+  it("and of what a lawyer held who had noted their call on the message just before", async () => {
+    await amara.post(`/staff/enquiries/${of}`, { intent: "take-call", words: "Wants a time.", key: "call-key-1" });
+    site.clock.now += 5 * MINUTE;
+    const { id, others } = await held();
+    await press(id, "offer-times", [others[0]!]);
+    expect((await mailed(id)).text).toContain("We are sorry: we cannot see you on");
+  });
+
   it("and of what the reception held, to which they speak", async () => {
     const { id, own, page, others } = await held(await visitAsStaff(site, "desk", "reception"), "enter");
     expect(page).not.toContain("the time it has now</option>");

@@ -37,6 +37,11 @@ test("who comes next is given a choice of what is left", () => {
   expect(choice(left, at(MONDAY, "11:00 AM"))).toEqual(["03 10:30 AM", "03 1:30 PM", "04 1:00 PM"]);
 });
 
+test("the last may be on a day of one before, where those before it are on two days", () => {
+  const times = [...on("01", ["11:00 AM", "4:00 PM"]), ...on("03", ["1:00 PM"]), ...on("04", ["11:00 AM"])];
+  expect(choice(times, at("2026-12-02", "11:00 AM"))).toEqual(["01 11:00 AM", "01 4:00 PM", "03 1:00 PM"]);
+});
+
 test("one is after the time that was lost, where there is one within a week, and of equals the earlier is named", () => {
   const before = [...on("01"), ...on("02")];
   const lost = at("2026-12-03", "10:00 AM");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { unanswerOthers } from "#firm/enquiries/answer-others.ts";
+import { answerOthers, unanswerOthers } from "#firm/enquiries/answer-others.ts";
 import { declineOthers } from "#firm/enquiries/decline-others.ts";
 import { stopReplies } from "#firm/replies/stop-replies.ts";
 import { SITE_URL } from "#tests/support/firm-of-a-day.ts";
@@ -166,6 +166,14 @@ test("for whom was declined no time is held at the desk", async () => {
     message: "It was closed without an answer, so no time is held: ask whoever closed it before you say anything",
   });
   expect(await office.queries.selectFrom("bookings").selectAll().execute()).toEqual([]);
+});
+
+test("with others those alone are answered that whoever answers has opened", async () => {
+  await story.tells("Ana writes again", () => office.enquiries.receive("message", ANA, FROM), "N");
+  await story.does(["n.roy", "open", "M"]);
+  const ids = [story.idOf("M"), story.idOf("N")];
+  const act = { actor: "n.roy", at: office.time.now };
+  expect(await answerOthers(office.database, ids, act)).toEqual({ done: [ids[0]], refused: undefined });
 });
 
 test("what nobody of them answered is not taken back with others", async () => {
