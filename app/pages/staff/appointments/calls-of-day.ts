@@ -1,14 +1,15 @@
 import type { User } from "#firm/accounts/users.ts";
 import { fieldNamed } from "#firm/enquiries/fields.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
-import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { callsToReturn, type CallToReturn } from "#firm/enquiries/open-calls.ts";
 import { urgentMark, type UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import type { Services } from "#app/request/services.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
+import { callsAndTellings } from "../parts/calls-and-tellings.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { tellingWords } from "../parts/to-tell.tsx";
 import { toAskAmong } from "../reception/to-ask-first.ts";
-import { tellingsFor } from "../reception/to-tell-of.ts";
+import { tellingsFor, type Telling } from "../reception/to-tell-of.ts";
 import { lastReached, type LastReached } from "./last-reached.ts";
 
 /** Somebody who is to be called, as it stands on paper: nothing of what they said. */
@@ -52,27 +53,26 @@ export async function callsOfDay(services: Services, { username, role }: User): 
     asksFirst: ask.has(id),
     last: last.get(id),
   });
-  return [
-    ...calls.map(({ id, enquiryId, person, reference, lastAt, caller, callerPhone, callee, callWish }) => ({
-      ...reachOf(enquiryId),
-      key: id,
-      person: shownName(person),
-      reference,
-      caller: [caller, callerPhone].filter(Boolean).join(", "),
-      words: calledWords(lastAt, callWish),
-      callee,
-    })),
-    ...tellings.map((telling) => ({
-      ...reachOf(telling.id),
-      key: `tell-${telling.id}`,
-      person: telling.person,
-      reference: telling.reference,
-      caller: "",
-      // Whoever is asked first says what they are told.
-      words: ask.has(telling.id) ? "to be told how their appointment stands" : tellingWords(telling),
-      callee: telling.callee,
-    })),
-  ];
+  const toReturn = ({ id, enquiryId, person, reference, callee, ...call }: CallToReturn): CallOfDay => ({
+    ...reachOf(enquiryId),
+    key: id,
+    person: shownName(person),
+    reference,
+    caller: [call.caller, call.callerPhone].filter(Boolean).join(", "),
+    words: calledWords(call.lastAt, call.callWish),
+    callee,
+  });
+  const toTell = (telling: Telling): CallOfDay => ({
+    ...reachOf(telling.id),
+    key: `tell-${telling.id}`,
+    person: telling.person,
+    reference: telling.reference,
+    caller: "",
+    // Whoever is asked first says what they are told.
+    words: ask.has(telling.id) ? "to be told how their appointment stands" : tellingWords(telling),
+    callee: telling.callee,
+  });
+  return callsAndTellings(calls, tellings).map(({ call, telling }) => (telling ? toTell(telling) : toReturn(call)));
 }
 
 /** As on the other lists, their wish also where they called again. */
