@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -69,6 +69,29 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
     expect(reception).toMatch(/9:30 AM Ana Pereira[^;]*, other times offered, was due then/);
     for (const page of ["reception", "appointments"])
       expect(visibleText(await desk.text(`/staff/${page}/${unmailed}`))).toContain("Why, written for them: He is ill.");
+  });
+
+  it("who is here already is not to be called: the row says since when, also once other times are offered", async () => {
+    const here = await book();
+    site.clock.now = Date.parse("2026-11-23T08:50-05:00");
+    desk = await visitAsStaff(site, "monday-desk", "reception");
+    const page = `/staff/appointments/${here}`;
+    const sequence = fieldOf(await desk.text(page), "sequence");
+    expect((await desk.post(page, { intent: "mark-here", sequence })).status).toBe(303);
+    await away();
+    const row = visibleText(await desk.text(WEEK))
+      .split("Booked where nobody is there")[1]!
+      .split("Offer no time")[0]!;
+    expect(row).toContain("here since 8:50 AM");
+    expect(row).not.toMatch(/call them|519-555/);
+    const said = visibleText(await follow(desk, await tell(desk, [here])));
+    expect(said).toMatch(/Tell them in person: ?Ana Pereira ?, here since 8:50 AM/);
+    expect(said).not.toContain("Call now:");
+    for (const at of [WEEK, "/staff/reception", "/staff/appointments/day"]) {
+      const offered = visibleText(await desk.text(at)).split("Offered other times, and none picked yet")[1]!;
+      expect(offered.slice(0, 400)).toContain("here since 8:50 AM");
+      expect(offered.slice(0, 400)).not.toMatch(/call them|to be called|519-555/);
+    }
   });
 
   it("reception may offer where names wait, as on the page of one: what is picked is held", async () => {
