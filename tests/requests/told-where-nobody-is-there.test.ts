@@ -130,6 +130,31 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
     ]);
   });
 
+  it("all are ticked at one press, which keeps what was typed and tells nobody, or where somebody comes to tell all", async () => {
+    const one = await book();
+    const another = await book({ ...OTHER, preferredTime: "1:00 PM" });
+    await away();
+    const ticked = (text: string) =>
+      [one, another].filter((id) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(text)![0].includes("checked"));
+    const nothing = await tell(desk, [], "He is ill.");
+    expect(visibleText(await nothing.text())).toContain("Please tick whom to tell.");
+    expect(ticked(await desk.text(WEEK))).toEqual([]);
+    const before = await site.database.queries.selectFrom("bookings").selectAll().execute();
+    const pressed = await tell(desk, [another], "He is ill.", { intent: "all", from: "2026-11-26" });
+    expect(pressed.status).toBe(200);
+    const text = await pressed.text();
+    expect(ticked(text)).toEqual([one, another]);
+    expect(text).toContain('value="2026-11-26"');
+    expect(text).toContain("He is ill.</textarea>");
+    expect(text).toMatch(/<button[^>]* value="all"[^>]*>Tick all</);
+    expect(text).not.toContain('class="failure"');
+    expect(await site.database.queries.selectFrom("bookings").selectAll().execute()).toEqual(before);
+    expect(ticked(await desk.text(`${WEEK}&all=1`))).toEqual([one, another]);
+    // What a press left is what counts then.
+    const refused = await tell(desk, [one], " ", { intent: "decline-time" });
+    expect(ticked(await refused.text())).toEqual([one]);
+  });
+
   it("with one lawyer chosen those of that lawyer are listed, and how many others there are", async () => {
     await book();
     await away();
