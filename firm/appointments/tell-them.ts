@@ -16,9 +16,15 @@ const UNSAID: BookingState = "lapsed";
 
 /**
  * Somebody whom no mail tells how their appointment stands; or, where that is undefined, that the firm
- * declined them for a conflict. `changedBy`: a user name.
+ * declined them for a conflict. `changedBy`: a user name; `next`: what they are listed by, in milliseconds since 1970.
  */
-export type ToTell = { enquiryId: string; changedAt: number; changedBy: string; time: ToldOf | undefined };
+export type ToTell = {
+  enquiryId: string;
+  changedAt: number;
+  changedBy: string;
+  time: ToldOf | undefined;
+  next: number;
+};
 
 /** What they know of their appointment, and how it stands. */
 export type ToldOf = { known: Known; stands: Stands };
@@ -50,7 +56,7 @@ export async function toTell(
     queries,
     rows.map(({ enquiryId }) => enquiryId),
   );
-  const found: ToTell[] = [];
+  const found: Omit<ToTell, "next">[] = [];
   for (const { known: written, until, ...row } of rows) {
     const booking = bookings.get(row.enquiryId);
     const stands = booking && booking.state !== UNSAID ? await standsNow(queries, booking) : undefined;
@@ -60,7 +66,9 @@ export async function toTell(
     if (Number(until) === EVER) found.push({ ...row, time: time && lastOf(time) > now ? time : undefined });
     else if (time) found.push({ ...row, time });
   }
-  return found.toSorted((one, next) => nearest(one, now) - nearest(next, now) || one.changedAt - next.changedAt);
+  return found
+    .map((one) => ({ ...one, next: nearest(one, now) }))
+    .toSorted((one, other) => one.next - other.next || one.changedAt - other.changedAt);
 }
 
 /** The mail that was to tell them could not be delivered. */
@@ -76,7 +84,7 @@ function givenUp(queries: Queries) {
 const lastOf = ({ known, stands }: ToldOf) => Math.max(known.startsAt, stands.startsAt, ...stands.offers);
 
 /** The first time to come that they may come to in vain, or are to come to. Who was declined waits since then. */
-function nearest({ time }: ToTell, now: number): number {
+function nearest({ time }: Pick<ToTell, "time">, now: number): number {
   if (!time) return 0;
   const { known, stands } = time;
   const times = [isPending(known.state) ? known.startsAt : Infinity, stands.startsAt, ...stands.offers];

@@ -1,11 +1,11 @@
 import { torontoTime } from "#time/toronto-time.ts";
 import type { Part } from "#mail/body.ts";
 import { mailToFirm } from "#mail/to-firm.ts";
-import { FIRM, oneLine, type NewMail } from "#mail/message.ts";
+import { FIRM, type NewMail } from "#mail/message.ts";
 import { answerByInMail } from "./due-first.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { sayWords, takenWords, type CallTaken } from "./call-mails.ts";
-import { callToReturn, handedFrom } from "./handed-words.ts";
+import { callToReturn, fromAndFor, handedFrom } from "./handed-words.ts";
 import { HELD_BACK } from "./held-back.ts";
 import { staffLink, type MailParts } from "./mail-parts.ts";
 import { KIND_WORDS } from "./next-steps.ts";
@@ -112,10 +112,9 @@ function answerWords(enquiry: Told, at: number, held = false): string {
   return enquiry.closedAs === null ? answerByInMail(enquiry, at) : `It is ${stateWords(enquiry.closedAs)}.`;
 }
 
-/** Who sent it and about what, but of what is held back: no mail has told who that is. */
-export function fromWhom({ values }: Pick<Told, "values">, held = false): string[] {
-  const { firstName = "", lastName = "", practiceArea } = values;
-  return held ? [] : [`From ${oneLine(`${firstName} ${lastName}`)}. ${practiceArea || "No practice area given"}.`];
+/** Who sent it, for whom and about what, but of what is held back: no mail has told who that is. */
+export function fromWhom(enquiry: Pick<Enquiry, "values" | "about">, held = false): string[] {
+  return held ? [] : [`${fromAndFor(enquiry)}. ${enquiry.values.practiceArea || "No practice area given"}.`];
 }
 
 /** Names, or the file, changed once the appointment was confirmed; which they are is read on the staff side. */

@@ -13,18 +13,23 @@ type Handed = Pick<Enquiry, "values" | "about" | "unacknowledged" | "receivedAt"
  */
 export function handedFrom(enquiry: Handed, held: boolean): string[] {
   if (held) return [];
-  const { values, about, receivedAt } = enquiry;
-  const { firstName = "", lastName = "", practiceArea, email, phone } = values;
-  const who = oneLine(`${firstName} ${lastName}`).trim() || NO_NAME;
-  const whom = about ? `, for ${oneLine(about)}` : "";
+  const { values, receivedAt } = enquiry;
+  const { practiceArea, email, phone } = values;
   const entered = isNoted(enquiry) ? `, entered by one of the staff on ${shortTorontoTime(receivedAt)}` : "";
-  const from = `From ${who}${whom}${entered}. ${practiceArea || "No practice area given"}.`;
+  const from = `${fromAndFor(enquiry)}${entered}. ${practiceArea || "No practice area given"}.`;
   const reached = email
     ? ""
     : phone
       ? " They gave no e-mail address: by telephone only."
       : " They gave no e-mail address.";
   return [`${from}${reached}`];
+}
+
+/** Who sent it, and whom it is about, where that is somebody else. */
+export function fromAndFor({ values, about }: Pick<Enquiry, "values" | "about">): string {
+  const { firstName = "", lastName = "" } = values;
+  const who = oneLine(`${firstName} ${lastName}`).trim() || NO_NAME;
+  return `From ${who}${about ? `, for ${oneLine(about)}` : ""}`;
 }
 
 /** `since`: when the first call was taken that nobody has returned, in milliseconds since 1970; `wish`: call-wish.ts. */

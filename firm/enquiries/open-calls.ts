@@ -62,6 +62,8 @@ export type CallToReturn = Pick<
     notes: ReceptionNote[];
     /** So many before those have words too. */
     notesBefore: number;
+    /** Words were noted with one of these calls, whoever reads them. */
+    hasWords: boolean;
   };
 
 /** Read at once; more calls than these wait in no office that returns any. */
@@ -138,6 +140,7 @@ export async function callsToReturn(
         .slice(-NOTES_SHOWN)
         .map(({ words, takenBy: by }) => ({ words: beginningOf(words), by, isOwn: by === username })),
       notesBefore: Math.max(0, noted.length - NOTES_SHOWN),
+      hasWords: calls.some(({ words }) => words !== ""),
     };
   });
 }

@@ -45,9 +45,14 @@ describe.each(ENGINES)("a new caller who is to be called back, on %s", (engine) 
     expect(words).toContain(`desk noted: ${ASKED}`);
     expect(words).toContain("asked for Amara Okafor");
     expect(names(part(await lawyer.text("/staff"), "to-call-back"))).toEqual(["Aspen", "Birch"]);
-    expect(visibleText(await desk.text("/staff/appointments/day"))).toMatch(
-      new RegExp(`Aspen.*Call me back, Toronto time: ${MORNING}.*Birch`),
-    );
+    // What they said stays off the paper; whoever calls reads it first.
+    for (const who of [next, lawyer])
+      expect(visibleText(await who.text("/staff/appointments/day"))).toMatch(
+        new RegExp(`Aspen.*Call me back, Toronto time: ${MORNING} ?; read what was noted before you call.*Birch`),
+      );
+    const paper = part(await next.text("/staff/appointments/day"), "calls");
+    expect(paper.match(/read what was noted/g)).toHaveLength(1);
+    expect(paper).not.toContain(ASKED);
     // Nobody but who opened it reads what was asked for.
     expect(part(await lawyer.text("/staff"), "to-call-back")).not.toContain(ASKED);
   });

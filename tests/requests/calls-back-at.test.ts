@@ -53,6 +53,22 @@ describe.each(ENGINES)("when whoever called is to be called back, on %s", (engin
     expect(await page(`/staff/enquiries/${id}`)).toContain(`Call 519-555-0199 ${WISH}${MORNING}`);
   });
 
+  it("stands on the printed day with that there are words, for who may read them", async () => {
+    const noted = "; read what was noted before you call";
+    const paper = (by: StaffVisit) => page("/staff/appointments/day", by);
+    await press("take-call", { callBack: LATE });
+    for (const by of [desk, staff]) expect(await paper(by)).not.toContain(noted);
+    await staff.post(`/staff/enquiries/${id}`, { intent: "open" });
+    const call = { intent: "take-call", words: "Only after four", key: crypto.randomUUID() };
+    expect((await staff.post(`/staff/enquiries/${id}`, call)).status).toBe(303);
+    expect(await paper(staff)).toContain(LATE + noted);
+    // What a lawyer noted reception does not read.
+    expect(await paper(desk)).not.toContain(noted);
+    await press("take-call", { callBack: LATE, words: "After five, then", key: crypto.randomUUID() });
+    expect(await paper(desk)).toContain(LATE + noted);
+    expect(await paper(desk)).not.toMatch(/Only after four|After five/);
+  });
+
   it("is of their own number where they leave one", async () => {
     await press("take-call", { callBack: LATE, callerName: "Ruth Becker", callerPhone: "519-555-0181" });
     expect(await page("/staff")).toMatch(new RegExp(`519-555-0181.*sender.*number, ${WISH}${LATE}|${WISH}${LATE}`));

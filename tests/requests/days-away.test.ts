@@ -102,8 +102,8 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
     expect(said).toContain("Entered: Daniel Castellanos is away Sat, Nov 21 to Mon, Nov 23. Nobody can book them then");
     expect(said).toContain("Booked on these days: 1");
     expect(said).toMatch(/Mon, Nov 23, 9:30 AM: ?Ana Pereira/);
-    expect(html).toContain(`href="/staff/appointments?week=2026-11-21&amp;lawyer=${DANIEL}#affected"`);
-    const week = await desk.text(`/staff/appointments?week=2026-11-21&lawyer=${DANIEL}`);
+    expect(html).toContain(`href="/staff/appointments?week=2026-11-21&amp;lawyer=${DANIEL}&amp;all=1#affected"`);
+    const week = await desk.text(`/staff/appointments?week=2026-11-21&lawyer=${DANIEL}&all=1`);
     expect(visibleText(week)).toContain("Booked where nobody is there");
     await lawyer.post(`/staff/enquiries/${id}`, { intent: "wall", to: "desk" });
     const walled = visibleText(

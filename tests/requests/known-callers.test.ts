@@ -152,6 +152,24 @@ describe.each(ENGINES)("a new caller of a matter that is known, on %s", (engine)
       expect(await desk.text(page)).not.toContain("Entered twice?");
     });
 
+    it("what was noted with the other entry stands on the page of the one that stays, for whoever may read it", async () => {
+      const asked = "A gazumping neighbour, and the fence";
+      const first = await entered({ lastName: "Krishnan", firstName: "Meera", phone: "519-555-0175" });
+      const twice = await entered({ lastName: "Zwart", phone: "519-555-0176", message: asked });
+      await desk.post(`/staff/reception/${twice}`, { intent: "twice", reference: await reference(first) });
+      const second = await visitAsStaff(site, "second", "reception");
+      const page = async (who: StaffVisit, at = "reception") =>
+        visibleText(await who.text(`/staff/${at}/${first}`)).replaceAll(/\s+/g, " ");
+      expect(await page(desk)).toContain(`Entered twice: also noted ${await reference(twice)}`);
+      expect(await page(desk)).toContain(`You noted: ${asked}`);
+      expect(await page(second)).toContain(`desk noted: ${asked}`);
+      // Lawyers read it once they have opened that one.
+      await lawyer.post(`/staff/enquiries/${first}`, { intent: "open" });
+      for (const at of ["reception", "enquiries"]) expect(await page(lawyer, at)).not.toContain(asked);
+      await lawyer.post(`/staff/enquiries/${twice}`, { intent: "wall", to: "second" });
+      expect(await page(second)).not.toContain(asked);
+    });
+
     it("is not joined by the reference of what a wall hides, which reads as one that is none", async () => {
       const twice = await entered({ lastName: "Zwart", phone: "519-555-0176" });
       const page = `/staff/reception/${twice}`;

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { markOf } from "#tests/support/press-on-booking.ts";
 import { ENGINES, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { AS_SOON } from "#firm/enquiries/caller-times.ts";
 import { datedMoment } from "#time/toronto-time.ts";
+import { HOUR } from "#time/units.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 const NEW = "/staff/reception/new";
@@ -72,6 +74,30 @@ describe.each(ENGINES)("who gave no e-mail address is told by telephone, on %s",
     expect(visibleText(await lawyer.text(`/staff/enquiries/${id}`))).toContain("desk told them by telephone");
     await press(desk, id, { intent: "not-told-them" });
     expect(await listed()).toMatch(line);
+  });
+
+  it("whose appointment begins within two hours comes before ordinary calls, and after what cannot wait", async () => {
+    const id = await entered({ slot: (await slots()).at(-1)! });
+    await press(lawyer, id, { intent: "confirm-time" });
+    await desk.post(NEW, { intent: "enter", lastName: "Calledback", phone: "519-555-0164", callBack: AS_SOON });
+    const custody = { lastName: "Held", phone: "519-555-0165", callBack: AS_SOON, inCustody: "yes" };
+    await desk.post(NEW, { intent: "enter", ...custody });
+    const { startsAt } = await site.database.queries
+      .selectFrom("bookings")
+      .select("startsAt")
+      .where("enquiryId", "=", id)
+      .executeTakeFirstOrThrow();
+    const order = async (visit: StaffVisit, path: string) =>
+      (await listed(visit, path)).match(/Calledback|Held|Tellwell/g);
+    const pages = ["/staff/reception", "/staff/appointments/day"];
+    for (const path of pages) expect(await order(desk, path)).toEqual(["Held", "Calledback", "Tellwell"]);
+    site.clock.now = startsAt - 2 * HOUR;
+    // Whoever signed in the day before is not signed in any more.
+    const [today, other] = [await visitAsStaff(site, "today", "reception"), await visitAsStaff(site, "t.lawyer")];
+    for (const path of pages) expect(await order(today, path)).toEqual(["Held", "Tellwell", "Calledback"]);
+    expect(await order(other, "/staff")).toEqual(["Held", "Tellwell", "Calledback"]);
+    site.clock.now -= 60_000;
+    for (const path of pages) expect(await order(today, path)).toEqual(["Held", "Calledback", "Tellwell"]);
   });
 
   it("a newer change replaces the line, and one that is undone before they were told takes it away", async () => {

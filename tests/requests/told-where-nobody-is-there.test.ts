@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { saveTimes, storedTimes } from "#firm/appointments/lawyer-times-rows.ts";
-import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -71,6 +71,29 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
       expect(visibleText(await desk.text(`/staff/${page}/${unmailed}`))).toContain("Why, written for them: He is ill.");
   });
 
+  it("who is here already is not to be called: the row says since when, also once other times are offered", async () => {
+    const here = await book();
+    site.clock.now = Date.parse("2026-11-23T08:50-05:00");
+    desk = await visitAsStaff(site, "monday-desk", "reception");
+    const page = `/staff/appointments/${here}`;
+    const sequence = fieldOf(await desk.text(page), "sequence");
+    expect((await desk.post(page, { intent: "mark-here", sequence })).status).toBe(303);
+    await away();
+    const row = visibleText(await desk.text(WEEK))
+      .split("Booked where nobody is there")[1]!
+      .split("Offer no time")[0]!;
+    expect(row).toContain("here since 8:50 AM");
+    expect(row).not.toMatch(/call them|519-555/);
+    const said = visibleText(await follow(desk, await tell(desk, [here])));
+    expect(said).toMatch(/Tell them in person: ?Ana Pereira ?, here since 8:50 AM/);
+    expect(said).not.toContain("Call now:");
+    for (const at of [WEEK, "/staff/reception", "/staff/appointments/day"]) {
+      const offered = visibleText(await desk.text(at)).split("Offered other times, and none picked yet")[1]!;
+      expect(offered.slice(0, 400)).toContain("here since 8:50 AM");
+      expect(offered.slice(0, 400)).not.toMatch(/call them|to be called|519-555/);
+    }
+  });
+
   it("reception may offer where names wait, as on the page of one: what is picked is held", async () => {
     const one = await book();
     await book({ firstName: "Anna", lastName: "Pereyra", email: "bo@example.com", preferredDate: "2026-11-25" });
@@ -105,6 +128,31 @@ describe.each(ENGINES)("who is told where nobody is there, on %s", (engine) => {
       400,
       expect.stringContaining("Please write the day as 2026-11-30, or leave it empty."),
     ]);
+  });
+
+  it("all are ticked at one press, which keeps what was typed and tells nobody, or where somebody comes to tell all", async () => {
+    const one = await book();
+    const another = await book({ ...OTHER, preferredTime: "1:00 PM" });
+    await away();
+    const ticked = (text: string) =>
+      [one, another].filter((id) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(text)![0].includes("checked"));
+    const nothing = await tell(desk, [], "He is ill.");
+    expect(visibleText(await nothing.text())).toContain("Please tick whom to tell.");
+    expect(ticked(await desk.text(WEEK))).toEqual([]);
+    const before = await site.database.queries.selectFrom("bookings").selectAll().execute();
+    const pressed = await tell(desk, [another], "He is ill.", { intent: "all", from: "2026-11-26" });
+    expect(pressed.status).toBe(200);
+    const text = await pressed.text();
+    expect(ticked(text)).toEqual([one, another]);
+    expect(text).toContain('value="2026-11-26"');
+    expect(text).toContain("He is ill.</textarea>");
+    expect(text).toMatch(/<button[^>]* value="all"[^>]*>Tick all</);
+    expect(text).not.toContain('class="failure"');
+    expect(await site.database.queries.selectFrom("bookings").selectAll().execute()).toEqual(before);
+    expect(ticked(await desk.text(`${WEEK}&all=1`))).toEqual([one, another]);
+    // What a press left is what counts then.
+    const refused = await tell(desk, [one], " ", { intent: "decline-time" });
+    expect(ticked(await refused.text())).toEqual([one]);
   });
 
   it("with one lawyer chosen those of that lawyer are listed, and how many others there are", async () => {

@@ -126,6 +126,14 @@ test("what the firm is mailed of what a visitor did", () => {
   `);
 });
 
+test("what the firm is mailed of it says whom it is about, unless it is to name nobody", () => {
+  const told = { had: undefined, recipient: "firm" };
+  const about = matter({}, { enquiry: { ...REQUEST, about: "Helena Novak" } });
+  const textOf = (isUnnamed: boolean) => mailAsText(changedByVisitor("picked", about, { ...told, isUnnamed }, parts));
+  expect(textOf(false)).toContain("From Ana Pereira, for Helena Novak. Criminal Law.");
+  expect(textOf(true)).not.toMatch(/Ana|Helena/);
+});
+
 test.each<[string, Partial<Booking>, Partial<BookedMatter>, string]>([
   ["in person", {}, {}, "At our office: 1 Sample Street, Suite 2, London."],
   ["of a kind that is no more", { kind: "by-letter" }, {}, "At our office: 1 Sample Street, Suite 2, London."],

@@ -189,6 +189,17 @@ test("a lawyer is told that a colleague declined the request of theirs for a con
   expect(await recipients()).toEqual(["amara@firm.example"]);
 });
 
+test("whom it is about is said beside who sent it, and not of what is held back", async () => {
+  const set = (values: { about?: string; heldReason?: string }) =>
+    office.database.write((queries) => queries.updateTable("enquiries").set(values).where("id", "=", id).execute());
+  await set({ about: "Helena Novak" });
+  await toDaniel();
+  for (const [recipient, text] of (await mails()).filter(([one]) => one !== "firm"))
+    expect([recipient, text]).toEqual([recipient, expect.stringMatching(/From Bo \S+, for Helena Novak\. General/)]);
+  await set({ heldReason: "fast" });
+  for (const [, text] of await mails()) expect(text).not.toMatch(/From Bo|Helena/);
+});
+
 test("the firm’s mailbox reads no name where a wall keeps one who reads it from the person", async () => {
   await office.database.write((queries) =>
     queries.insertInto("walls").values({ enquiryId: id, username: "n.roy", setAt: NOW, setBy: "k.lund" }).execute(),

@@ -1,5 +1,6 @@
 import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
 import { bookingAddress } from "./list-address.ts";
+import { TICK_ALL } from "./week-address.ts";
 import { TAKES_FOCUS } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -28,11 +29,13 @@ type Props = {
   refused: LeftUndone | undefined;
   /** How many there are of other lawyers, where one's alone are shown, and the address that shows them. */
   others: { count: number; at: string };
+  /** Whoever came to tell them all finds all ticked. */
+  all: boolean;
   reception: boolean;
 };
 
 /** Bookings on days on which nobody is there: whoever is told the same is told at one press. */
-export function Affected({ entries, back, refused, others, reception }: Props) {
+export function Affected({ entries, back, refused, others, all, reception }: Props) {
   return (
     <section className="affected" aria-labelledby="affected">
       <h2 id="affected">Booked where nobody is there</h2>
@@ -48,7 +51,7 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
           </a>
         </p>
       )}
-      {refused && (
+      {refused?.message && (
         <div className="failure" role="alert" {...TAKES_FOCUS}>
           <p>{refused.message}</p>
           <ul>
@@ -68,7 +71,7 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
               back={back}
               entry={entry}
               refused={refused}
-              isOnly={entries.length === 1}
+              isTicked={all || entries.length === 1}
               reception={reception}
             />
           ))}
@@ -99,6 +102,12 @@ export function Affected({ entries, back, refused, others, reception }: Props) {
           <button className="button" name="intent" value="decline-time">
             Decline
           </button>
+          {/* Behind the others: Enter in a field presses the first. */}
+          {entries.length > 1 && (
+            <button className="button" name="intent" value={TICK_ALL} formAction={`${back}#affected`}>
+              Tick all
+            </button>
+          )}
         </div>
       </form>
     </section>
@@ -121,19 +130,19 @@ type One = {
   entry: AffectedEntry;
   back: string;
   refused: LeftUndone | undefined;
-  /** There is nobody else to tell. */
-  isOnly: boolean;
+  /** Before anything was pressed. */
+  isTicked: boolean;
   reception: boolean;
 };
 
-function AffectedBooking({ entry, back, refused, isOnly, reception }: One) {
+function AffectedBooking({ entry, back, refused, isTicked, reception }: One) {
   const { id, when, person, withWhom, state, names, reach } = entry;
   const whom = `${when}, ${shownName(person)}`;
   const isUnlooked = refused?.unlooked.includes(id) === true;
   return (
     <li>
       <label className="tick">
-        <input type="checkbox" name="id" value={id} defaultChecked={refused?.chosen.includes(id) ?? isOnly} />
+        <input type="checkbox" name="id" value={id} defaultChecked={refused?.chosen.includes(id) ?? isTicked} />
         <span>
           {when}, <bdi>{shownName(person)}</bdi>, with {withWhom}{" "}
           <span className="quiet">{BOOKING_STATES[state].words}</span>

@@ -7,10 +7,11 @@ import { unknownIntent } from "../parts/posted.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { bookedWhereNobody } from "./booked-where-nobody.ts";
 import { severalTold } from "./several-told.ts";
+import { TICK_ALL } from "./week-address.ts";
 import type { ToCall } from "./whom-to-call.ts";
 import { isForLawyer, namesToLookAt, type NamesAsked } from "./names-to-look-at.ts";
 
-/** What a press on several left undone. */
+/** What a press on several left undone; without a message: it only ticked them. */
 export type LeftUndone = {
   message: string;
   /** A sentence each. */
@@ -32,7 +33,13 @@ export type LeftUndone = {
 type Place = Pick<Services, "database" | "appointments" | "clock" | "content">;
 
 /** What one press is to tell several. */
-type Press = { verb: "offer-times" | "decline-time"; ids: string[]; ticked: string[]; words: string; from: string };
+type Press = {
+  verb: "offer-times" | "decline-time" | typeof TICK_ALL;
+  ids: string[];
+  ticked: string[];
+  words: string;
+  from: string;
+};
 
 /** What the box beside one of several stands for: these names of this booking. */
 export const tickOf = (id: string, { mark }: NamesAsked): string => `${id}.${mark}`;
@@ -47,16 +54,20 @@ export async function answerAffected(
   place: Place,
   form: FormData,
   user: User,
-): Promise<{ verb: string; told: string[] } | (LeftUndone & { status: 400 | 409 })> {
+): Promise<{ verb: string; told: string[] } | (LeftUndone & { status: 200 | 400 | 409 })> {
   const { appointments } = place;
   const press = pressIn(form);
   const { verb, ids, ticked, words, from } = press;
   type Beside = Partial<Pick<LeftUndone, "left" | "unlooked" | "chosen" | "offers" | "calls">>;
   const refused = (
     message: string,
-    status: 400 | 409,
+    status: 200 | 400 | 409,
     { left = [], unlooked = [], chosen = ids, offers = [], calls = [] }: Beside = {},
   ) => ({ message, left, unlooked, chosen, ticked, words, from, offers, calls, status });
+  if (verb === TICK_ALL) {
+    const all = await bookedWhereNobody(place, user.username);
+    return refused("", 200, { chosen: all.map(({ enquiryId }) => enquiryId) });
+  }
   if (ids.length === 0) return refused("Please tick whom to tell.", 400);
   if (verb === "decline-time" && words.trim() === "")
     return refused("Please write the reason: the visitors read it.", 400);
@@ -87,7 +98,7 @@ export async function answerAffected(
 
 function pressIn(form: FormData): Press {
   const verb = form.get("intent");
-  if (verb !== "offer-times" && verb !== "decline-time") throw unknownIntent();
+  if (verb !== "offer-times" && verb !== "decline-time" && verb !== TICK_ALL) throw unknownIntent();
   const [ids, ticked] = [form.getAll("id").map(String), form.getAll("looked").map(String)];
   return { verb, ids, ticked, words: String(form.get("words") ?? ""), from: String(form.get("from") ?? "").trim() };
 }

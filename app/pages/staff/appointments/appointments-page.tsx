@@ -16,7 +16,7 @@ import { CalendarDay, TODAY } from "./calendar-day.tsx";
 import { loadWeek } from "./load-week.ts";
 import { OfferedInPlace } from "./offered-in-place.tsx";
 import { severalTold } from "./several-told.ts";
-import { DAYS_AWAY, weekAddress } from "./week-address.ts";
+import { DAYS_AWAY, TICK_ALL, weekAddress } from "./week-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -24,7 +24,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isSeveral = searchParams.has("told");
   const { user } = requireStaff(context);
   const several = isSeveral ? await severalTold(context.get(servicesContext), user, press) : undefined;
-  return { head: staffHead("Appointments"), several, ...(await loadWeek(url, context)) };
+  return {
+    head: staffHead("Appointments"),
+    several,
+    all: searchParams.has(TICK_ALL),
+    ...(await loadWeek(url, context)),
+  };
 }
 
 /** Tells those who were ticked the same; what could not be done says why. */
@@ -71,6 +76,7 @@ export default function AppointmentsPage({ loaderData, actionData }: Route.Compo
           others={{ count: affected.others, at: weekAddress(monday, undefined) }}
           back={back}
           refused={actionData}
+          all={loaderData.all}
           reception={reception}
         />
       )}

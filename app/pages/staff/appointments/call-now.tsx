@@ -2,9 +2,16 @@ import { NumberToCall } from "../parts/number-to-call.tsx";
 import { bookingAddress } from "./list-address.ts";
 import type { ToCall } from "./whom-to-call.ts";
 
-/** The number of somebody who is to be called, or how they learn of it without one. */
+/** The number of somebody who is to be called, or how they learn of it without one; or since when they are here. */
 export function CallThem({ call, reception }: { call: ToCall; reception: boolean }) {
-  const { phone, openFirst, asksFirst, why } = call;
+  const { phone, openFirst, asksFirst, here, why } = call;
+  if (here)
+    return (
+      <>
+        <strong>{here}</strong>
+        {asksFirst && "; ask a lawyer before you tell them"}
+      </>
+    );
   return (
     <>
       {why && <strong>{why}: </strong>}
@@ -20,13 +27,25 @@ export function CallThem({ call, reception }: { call: ToCall; reception: boolean
   );
 }
 
+type Props = { calls: ToCall[]; back: string; reception: boolean };
+
 /** Once several were told at one press: whom a mail does not tell, or not surely in time. */
-export function CallNow({ calls, back, reception }: { calls: ToCall[]; back: string; reception: boolean }) {
+export function CallNow({ calls, ...place }: Props) {
   if (calls.length === 0) return null;
   return (
     <div className="to-tell" role="note">
+      <ThoseToTell words="Tell them in person:" calls={calls.filter(({ here }) => here)} {...place} />
+      <ThoseToTell words="Call now:" calls={calls.filter(({ here }) => !here)} {...place} />
+    </div>
+  );
+}
+
+function ThoseToTell({ words, calls, back, reception }: Props & { words: string }) {
+  if (calls.length === 0) return null;
+  return (
+    <>
       <p>
-        <strong>Call now:</strong>
+        <strong>{words}</strong>
       </p>
       <ul>
         {calls.map((call) => (
@@ -39,6 +58,6 @@ export function CallNow({ calls, back, reception }: { calls: ToCall[]; back: str
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import type { Services } from "#app/request/services.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { bookedWhereNobody } from "./booked-where-nobody.ts";
 import { countWaitingWith, loadWaitingWith } from "./load-waiting-with.ts";
-import { weekAddress } from "./week-address.ts";
+import { allTicked, weekAddress } from "./week-address.ts";
 
 /** After those were entered; `there`: they had been before. */
 export type Entered = "days-away" | "days-away-there";
@@ -49,7 +49,7 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
             (one) => done === "days-away" && one.mayRemove && one.lawyer === of && isSameSpan(one, { from, until }),
           ),
           ...(await bookedOn(services, user.username, { lawyer: of, from, until })),
-          list: `${weekAddress(from, of)}#affected`,
+          list: allTicked(weekAddress(from, of)),
           waits: await loadWaitingWith(services, user, of),
         }
       : undefined;

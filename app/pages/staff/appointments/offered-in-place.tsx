@@ -31,7 +31,7 @@ export function OfferedInPlace({ rows, back, reception }: Props) {
             </a>
             , in place of {when}: {offers.join("; ")}
             {offers.length > 0 && `; to pick until ${offers.at(-1)}`}
-            {isNear && !reach.knows.told && (
+            {isNear && !reach.knows.told && !reach.call?.here && (
               <>
                 {"; "}
                 <strong>to be called: they may come then all the same</strong>

@@ -1,5 +1,6 @@
 import type { User } from "#firm/accounts/users.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
+import { hereSince } from "#firm/appointments/here-since.ts";
 import { mailGoesTo } from "#firm/enquiries/mail-goes-to.ts";
 import type { ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import type { Services } from "#app/request/services.ts";
@@ -19,22 +20,24 @@ export type ToCall = {
   /** As `NumberToCall` asks (parts/number-to-call.tsx). */
   openFirst: number | null;
   asksFirst: boolean;
+  /** `here since 9:25 AM`: they are told in person, and not called. */
+  here: string | undefined;
   /** Whether a mail tells them as well. */
   isMailed: boolean;
   /** Why they are called: `today, in 40 minutes`; empty: a mail tells them. */
   why: string;
 };
 
-/** Of these (howReached) those whom somebody has to call. */
+/** Of these (howReached) those whom somebody has to call, or to tell in person. */
 export async function whomToCall(...asked: Parameters<typeof howReached>): Promise<Map<string, ToCall>> {
-  return new Map([...(await howReached(...asked))].filter(([, { why }]) => why !== ""));
+  return new Map([...(await howReached(...asked))].filter(([, { why, here }]) => why !== "" || here));
 }
 
 /** Of some appointments how those people are reached whom one of the staff may read (`people`), by the id. */
 export async function howReached(
   services: Pick<Services, "database" | "clock" | "content">,
   { username, role }: User,
-  bookings: Pick<Booking, "enquiryId" | "startsAt">[],
+  bookings: Booking[],
   people: ReceptionRow[],
 ): Promise<Map<string, ToCall>> {
   const { queries } = services.database;
@@ -42,7 +45,8 @@ export async function howReached(
   const rows = new Map(people.map((row) => [row.id, row]));
   const ask = role === "reception" ? await toAskAmong(services, username, people, new Map()) : new Map();
   const found = new Map<string, ToCall>();
-  for (const { enquiryId: id, startsAt } of bookings) {
+  for (const booking of bookings) {
+    const { enquiryId: id, startsAt } = booking;
     const row = rows.get(id);
     if (!row) continue;
     const isMailed = Boolean((await mailGoesTo(queries, id))?.email);
@@ -55,6 +59,7 @@ export async function howReached(
       phone,
       openFirst,
       asksFirst: ask.has(id),
+      here: await hereSince(queries, booking, now),
       isMailed,
       why: why.join(", "),
     });

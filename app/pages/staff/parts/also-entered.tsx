@@ -17,14 +17,17 @@ type Props = {
   by: string;
 };
 
-/** What was noted of the same caller with the other entry: the number, for whom they call, and calls to return. */
+/**
+ * What was noted of the same caller with the other entry: the number, for whom they call, what they ask for, and calls
+ * to return.
+ */
 export function AlsoEntered({ others, at, by }: Props) {
   const [nameOf, nameAndAway] = [useStaffName(), useNameAndAway()];
   if (others.length === 0) return null;
   return (
     <section className="also-entered" aria-labelledby="also-entered">
       <h2 id="also-entered">Entered twice: also noted</h2>
-      {others.map(({ id, reference, person, about, phone, openFirst, calls, callee }) => (
+      {others.map(({ id, reference, person, about, phone, openFirst, noted, calls, callee }) => (
         <div key={id}>
           <p>
             <a href={`/staff/${at}/${id}`}>{reference}</a>: <bdi>{person}</bdi>
@@ -35,6 +38,7 @@ export function AlsoEntered({ others, at, by }: Props) {
               "no telephone number"
             )}
           </p>
+          {noted && <WholeNote {...noted} />}
           {calls.map((call) => (
             <form method="post" action="#calls" key={call.id}>
               <input type="hidden" name="key" value={call.id} />

@@ -13,7 +13,7 @@ import { useToldInPerson } from "./it-cannot-wait.tsx";
 import { HeldBackMark } from "./held-back-note.tsx";
 import type { Reception } from "./load-reception.ts";
 
-/** Whom to call back, and whom no mail tells of their appointment: what cannot wait first. */
+/** Whom to call back, and whom no mail tells of their appointment, in the order of calls-and-tellings.ts. */
 export function CallsToReturn({ calls, tellings }: Pick<Reception, "calls" | "tellings">) {
   if (calls.length + tellings.length === 0) return null;
   return (

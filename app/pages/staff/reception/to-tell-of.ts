@@ -1,6 +1,7 @@
 import { bookingOf } from "#firm/appointments/bookings.ts";
 import { mailedOffers, toTell, waitingMail, whenTold, type ToTell } from "#firm/appointments/tell-them.ts";
 import { toTellWords, unawareWords } from "#firm/appointments/to-tell-words.ts";
+import { isSoon } from "#firm/appointments/told-soon.ts";
 import { askBefore } from "#firm/enquiries/ask-closer.ts";
 import { rowsForReception } from "#firm/enquiries/for-reception.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
@@ -63,6 +64,7 @@ export async function tellingsFor(parts: Parts, username: string) {
         about: row.about,
         urgency: row.urgency,
         urgent: urgentMark(row, now),
+        isSoon: isSoon(telling.next, now),
         phone: row.phone,
         openFirst: row.openFirst,
         words: wordsOf(parts, telling),
