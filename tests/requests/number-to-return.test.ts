@@ -8,10 +8,11 @@ const NO_NUMBER = "No number stands here to call them back at. Nothing is noted 
 describe.each(ENGINES)("a call to return where no number is known, on %s", (engine) => {
   let site: TestSite;
   let desk: StaffVisit;
+  let lawyer: StaffVisit;
   let page: string;
   let id: string;
   beforeEach(async () => {
-    ({ site } = await siteWithStaff(engine));
+    ({ site, staff: lawyer } = await siteWithStaff(engine));
     desk = await visitAsStaff(site, "desk", "reception");
     await desk.post("/staff/reception/new", { intent: "enter", lastName: "Bauer", noPhone: "yes", key: "" });
     ({ id } = await site.database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
@@ -39,6 +40,15 @@ describe.each(ENGINES)("a call to return where no number is known, on %s", (engi
       /Calls to return Bauer no number, [-A-Z0-9]+ ?, called/,
     );
     expect(await desk.text(page)).not.toContain('name="ownPhone"');
+  });
+
+  it("is not asked about where another enquiry of theirs, joined with it, has the number", async () => {
+    await desk.post("/staff/reception/new", { intent: "enter", lastName: "Bauer-Ott", phone: "519-555-0162", key: "" });
+    const rows = site.database.queries.selectFrom("enquiries").select("id").where("id", "<>", id);
+    const { id: other } = await rows.executeTakeFirstOrThrow();
+    for (const one of [id, other]) await lawyer.post(`/staff/enquiries/${one}`, { intent: "open" });
+    expect((await lawyer.post(`/staff/enquiries/${id}`, { intent: "join", to: other })).status).toBe(303);
+    expect((await note()).status).toBe(303);
   });
 
   it("takes the number as their own, or as that of who calls for them", async () => {

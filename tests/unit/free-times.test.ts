@@ -60,6 +60,16 @@ describe("the times of a day", () => {
     expect(statesOn("2026-11-22", { area: "Maritime Law" })).toEqual(new Set(["closed"]));
   });
 
+  it("leave what is kept free after them clear of what stands in a calendar", () => {
+    const kinds = [{ kind: "telephone" as const, minutes: 30, bufferMinutes: 30, noticeMinutes: 0 }];
+    const one = { ...lawyers.find(({ slug }) => slug === "amara-okafor")!, kinds };
+    const busy: [number, number][] = [[Date.parse("2026-11-23T10:15-05:00"), Date.parse("2026-11-23T11:00-05:00")]];
+    const engaged = new Map([[one.slug, { quarters: new Set<number>(), perDay: new Map(), busy }]]);
+    const asked = { engaged, area: "General Legal Consultation", at: { ...office, lawyers: [one] } };
+    const states = Object.fromEntries(on("2026-11-23", asked).map(({ time, state }) => [time, state]));
+    expect(states).toMatchObject({ "9:00 AM": "free", "9:30 AM": "taken", "10:30 AM": "taken", "11:00 AM": "free" });
+  });
+
   it("are asked for where a calendar is unknown, and free as soon as one lawyer is known to be", () => {
     const unknown: Engaged = { quarters: new Set(), perDay: new Map(), busy: "unknown" };
     const engaged = new Map(lawyers.map(({ slug }) => [slug, unknown]));
