@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import type { Database, Queries } from "#db/database.ts";
-import { storedKeys } from "./name-keys.ts";
+import { indexKeys } from "./name-beginnings.ts";
 import { bounded, type ListedName } from "./listed-name.ts";
 import { listedName } from "./name-lists.ts";
 
@@ -25,7 +25,7 @@ export function changeListedName(
       .where("listId", "=", listId)
       .where("number", "=", number)
       .execute();
-    const keys = storedKeys(name).map((key) => ({ listId, key, number }));
+    const keys = indexKeys(name).map((key) => ({ listId, key, number }));
     if (keys.length > 0) await queries.insertInto("listKeys").values(keys).execute();
     await recordAudit(queries, { at, actor, action: "changed-name", subject: "list" });
     return true;

@@ -4,9 +4,10 @@ import { bestMatch } from "./word-match.ts";
 
 /**
  * How near a found name is: the very words in any order; all words of the shorter name; all of them, some in sound
- * only; two words in common beside others that differ, as of brothers; or a last name alone (same-last-name.ts).
+ * only; two words in common beside others that differ, as of brothers; a last name alone (same-last-name.ts); or how a
+ * part of it begins (look-up-beginnings.ts).
  */
-export type Closeness = "same" | "part" | "sound" | "shared" | "family";
+export type Closeness = "same" | "part" | "sound" | "shared" | "family" | "begun";
 
 export const CLOSENESS_IN_WORDS = {
   same: "Same name",
@@ -14,9 +15,10 @@ export const CLOSENESS_IN_WORDS = {
   sound: "Similar name",
   shared: "Two words in common",
   family: "Same last name",
+  begun: "Begins so",
 } satisfies Record<Closeness, string>;
 
-const RANK = { same: 0, part: 1, sound: 2, shared: 3, family: 4 } satisfies Record<Closeness, number>;
+const RANK = { same: 0, part: 1, sound: 2, shared: 3, family: 4, begun: 5 } satisfies Record<Closeness, number>;
 
 /** For sorting: the nearest first. */
 export function nearerFirst(a: Closeness, b: Closeness): number {

@@ -13,13 +13,9 @@
 export { isEverydayPhrase } from "./everyday-phrase.ts";
 export { forgetErasedNames, keepErasedNames } from "./erased-names.ts";
 export { enquirersOfName, enquirersOfSameName, enquirersOfWholeName, enquiriesOfName } from "./senders-by-name.ts";
-export {
-  lookUpConflicts,
-  type AskedFor,
-  type Conflict,
-  type ConflictPlace,
-  type ConflictSearch,
-} from "./look-up-conflicts.ts";
+export type { Conflict, ConflictPlace } from "./conflict-places.ts";
+export { lookUpConflicts, type AskedFor, type ConflictSearch } from "./look-up-conflicts.ts";
+export type { NamesBegun } from "./look-up-beginnings.ts";
 export { forgetLookedUpNames, forgetLookUps, lookUpsAfter, lookUpsAmong, type KeptLookUp } from "./kept-look-ups.ts";
 export { lookUpInWords } from "./look-up-in-words.ts";
 export { isLikeName, isLikeWholeName } from "./like-name.ts";

@@ -3,7 +3,7 @@ import type { Database, Queries } from "#db/database.ts";
 import type { LookUpsTable } from "#db/name-tables.ts";
 import { newId } from "#db/new-id.ts";
 import { MINUTE } from "#time/units.ts";
-import type { ConflictSearch } from "./look-up-conflicts.ts";
+import type { TypedSearch } from "./look-up-beginnings.ts";
 import { writtenName } from "./name-parts.ts";
 
 /** One name of a look-up and how much was found; `asked` is null once the name was erased. */
@@ -27,8 +27,10 @@ const LONGEST = 200;
 const AGAIN = 5 * MINUTE;
 
 /** What one search found, as it is kept; `texts`: in how many its words stand. */
-export function asKept({ asked, found, erased, incomplete }: ConflictSearch, texts: number): LookedUpName {
-  return { asked: asked.slice(0, LONGEST), found: found.length, inTexts: texts, erased: erased.length, incomplete };
+export function asKept(search: TypedSearch, texts: number): LookedUpName {
+  const { asked, begun, erased, incomplete } = search;
+  const found = search.found.length + begun.names.length;
+  return { asked: asked.slice(0, LONGEST), found, inTexts: texts, erased: erased.length, incomplete };
 }
 
 /**

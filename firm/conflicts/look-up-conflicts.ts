@@ -1,23 +1,11 @@
 import type { Queries } from "#db/database.ts";
-import type { NamesTable } from "#db/name-tables.ts";
 import { nearerFirst, nearness, type Closeness } from "./closeness.ts";
+import { conflictsOf, NAMES_SHOWN, type Conflict } from "./conflict-places.ts";
 import { findErasedNames, type ErasedName } from "./erased-names.ts";
 import { listsInForce } from "./name-lists.ts";
 import { findNames, type FoundName } from "./names.ts";
 import { isIndexWhole } from "./rekey.ts";
 import { findSameLastName } from "./same-last-name.ts";
-
-/**
- * Where a name stands; `text`: in what was written there; `isDeclined`: for a conflict; `walled`: as what is not told
- * to who reads it; they may ask its owner, by user name.
- */
-export type ConflictPlace =
-  | { kind: "list"; listId: string; number: number; detail: string | null }
-  | { kind: NamesTable["source"] | "text"; id: string; reference: string; createdAt: number; isDeclined?: boolean }
-  | { kind: "walled"; id: string; reference: string; createdAt: number; owner?: string | undefined };
-
-/** A name that may be the same person, how near it is, and where it stands; `unlisted`: further places. */
-export type Conflict = { name: string; closeness: Closeness; places: ConflictPlace[]; unlisted: number };
 
 /**
  * What a search found: names to look at, the nearest first, and those that share two words and differ in others.
@@ -41,10 +29,6 @@ export type ConflictSearch = {
   /** Days on which somebody by such a name was erased; nothing else is known of them. */
   erased: ErasedName[];
 };
-
-/** Different names shown of either kind, and places of one name: more of them nobody reads. */
-const NAMES_SHOWN = 100;
-const PLACES_SHOWN = 5;
 
 /** What a name is looked up for; `id`: of the enquiry it is of. */
 export type AskedFor = {
@@ -89,14 +73,7 @@ export async function lookUpConflicts(queries: Queries, asked: string, of?: Aske
     closeness: "family" as const,
   }));
   const shown = [...found.slice(0, NAMES_SHOWN), ...shared.slice(0, NAMES_SHOWN), ...ofFamily];
-  const places = await placesOf(
-    queries,
-    shown.flatMap(({ rows }) => rows.slice(0, PLACES_SHOWN)),
-  );
-  const asConflict = ({ name, closeness, rows }: (typeof near)[number]): Conflict[] => {
-    const listed = rows.slice(0, PLACES_SHOWN).flatMap((row) => places(row) ?? []);
-    return listed.length === 0 ? [] : [{ name, closeness, places: listed, unlisted: rows.length - listed.length }];
-  };
+  const asConflict = await conflictsOf(queries, shown);
   return {
     asked,
     found: found.slice(0, NAMES_SHOWN).flatMap(asConflict),
@@ -113,24 +90,4 @@ export async function lookUpConflicts(queries: Queries, asked: string, of?: Aske
 
 function isOther({ source }: FoundName): number {
   return Number(source === "other-party");
-}
-
-async function placesOf(queries: Queries, rows: FoundName[]): Promise<(row: FoundName) => ConflictPlace | undefined> {
-  const ids = rows.filter(({ source }) => source !== "list").map(({ sourceId }) => sourceId);
-  const enquiries =
-    ids.length === 0
-      ? []
-      : await queries
-          .selectFrom("enquiries")
-          .select(["id", "reference", "createdAt", "closedAs"])
-          .where("id", "in", ids)
-          .execute();
-  const byId = new Map(
-    enquiries.map(({ closedAs, ...enquiry }) => [enquiry.id, { ...enquiry, isDeclined: closedAs === "conflict" }]),
-  );
-  return ({ source, sourceId, number = 0, detail }) => {
-    if (source === "list") return { kind: "list", listId: sourceId, number, detail };
-    const enquiry = byId.get(sourceId);
-    return enquiry && { kind: source, ...enquiry };
-  };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { KEY_RULES, lookup, storedKeys } from "./name-keys.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { indexKeys } from "./name-beginnings.ts";
+import { KEY_RULES, lookup } from "./name-keys.ts";
 import { listsInForce } from "./name-lists.ts";
 import type { Queries } from "#db/database.ts";
 import type { NamesTable } from "#db/name-tables.ts";
@@ -17,7 +19,7 @@ export async function insertNames(
   given: NewName[],
 ): Promise<void> {
   const names = given.map(({ id = randomUUID(), name }) => ({ id, source, sourceId, name, keyRules: KEY_RULES }));
-  const keys = names.flatMap(({ id, name }) => storedKeys(name).map((key) => ({ key, nameId: id })));
+  const keys = names.flatMap(({ id, name }) => indexKeys(name).map((key) => ({ key, nameId: id })));
   if (names.length > 0) await queries.insertInto("names").values(names).execute();
   if (keys.length > 0) await queries.insertInto("nameKeys").values(keys).execute();
 }
@@ -83,10 +85,13 @@ export async function findInUpload(queries: Queries, asked: string, listId: stri
   return names.map((name) => ({ ...name, source: "list", sourceId: listId }));
 }
 
-/** Names under some keys, of each of these lists of keys no more than `most`. */
+/** Keys of the index: these, or all between two. */
+type AskedKeys = string[] | { after: string; before: string };
+
+/** Names under some keys, of each of these kinds of keys no more than `most`. */
 export async function namesUnder(
   queries: Queries,
-  ofEach: readonly string[][],
+  ofEach: readonly AskedKeys[],
   { exceptOf, most }: { exceptOf: string | null; most: number },
 ): Promise<FoundNames> {
   const lists = await listsInForce(queries);
@@ -106,21 +111,29 @@ export async function namesUnder(
   return { names: [...found.values()], cutOff };
 }
 
-async function idsUnder(queries: Queries, keys: string[], most: number): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = queries.selectFrom("nameKeys").select("nameId").where("key", "in", keys);
+async function idsUnder(queries: Queries, keys: AskedKeys, most: number): Promise<string[]> {
+  if (isNone(keys)) return [];
+  const rows = queries.selectFrom("nameKeys").select("nameId").where(isAmong(keys));
   return (await rows.limit(most + 1).execute()).map(({ nameId }) => nameId);
 }
 
 type ListPlace = { listId: string; number: number };
 
-async function placesUnder(queries: Queries, keys: string[], lists: string[], most: number): Promise<ListPlace[]> {
-  if (keys.length === 0) return [];
+async function placesUnder(queries: Queries, keys: AskedKeys, lists: string[], most: number): Promise<ListPlace[]> {
+  if (isNone(keys)) return [];
   const rows = queries.selectFrom("listKeys").select(["listId", "number"]).where("listId", "in", lists);
   return rows
-    .where("key", "in", keys)
+    .where(isAmong(keys))
     .limit(most + 1)
     .execute();
+}
+
+function isNone(keys: AskedKeys): boolean {
+  return Array.isArray(keys) && keys.length === 0;
+}
+
+function isAmong(keys: AskedKeys): RawBuilder<SqlBool> {
+  return Array.isArray(keys) ? sql`key in (${sql.join(keys)})` : sql`key > ${keys.after} and key < ${keys.before}`;
 }
 
 function enquiryNames(queries: Queries, ids: string[], exceptOf: string | null) {

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database, Queries } from "#db/database.ts";
 import type { Job } from "#time/job.ts";
 import { MINUTE } from "#time/units.ts";
-import { KEY_RULES, storedKeys } from "./name-keys.ts";
+import { indexKeys } from "./name-beginnings.ts";
+import { KEY_RULES } from "./name-keys.ts";
 import { namesOfList } from "./name-lists.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 
@@ -34,7 +35,7 @@ async function rekeySome(queries: Queries): Promise<boolean> {
   if (names.length === 0) return false;
   const ids = names.map(({ id }) => id);
   await queries.deleteFrom("nameKeys").where("nameId", "in", ids).execute();
-  const keys = names.flatMap(({ id, name }) => storedKeys(name).map((key) => ({ key, nameId: id })));
+  const keys = names.flatMap(({ id, name }) => indexKeys(name).map((key) => ({ key, nameId: id })));
   for (let from = 0; from < keys.length; from += KEYS)
     await queries
       .insertInto("nameKeys")

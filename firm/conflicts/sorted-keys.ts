@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { storedKeys } from "./name-keys.ts";
+import { indexKeys } from "./name-beginnings.ts";
 import type { ListedName } from "./listed-name.ts";
 
 export type ListKey = { key: string; number: number };
@@ -20,7 +20,7 @@ const BEGINNING = 3;
 export async function* sortedKeys(names: ListedName[], size: number): AsyncGenerator<ListKey[]> {
   const byBeginning = new Map<string, ListKey[]>();
   for (const [index, { number, name }] of names.entries()) {
-    for (const key of storedKeys(name)) {
+    for (const key of indexKeys(name)) {
       const beginning = key.slice(0, BEGINNING);
       const alike = byBeginning.get(beginning) ?? [];
       byBeginning.set(beginning, alike);

@@ -12,6 +12,7 @@ export { awaitAnswer, changeTopic, markUnread, newsOf } from "./await-answer.ts"
 export { walledFromPerson } from "./carry-over.ts";
 export { closeAs, notTold, nowTold, reopen } from "./close.ts";
 export { closeAsBefore, closingOf, type Closing } from "./close-as-before.ts";
+export { WORDS } from "./first-words.ts";
 export { answerByInMail } from "./due-first.ts";
 export type { Enquiry } from "./enquiry.ts";
 export { correctionsOf } from "./corrections.ts";
@@ -27,6 +28,7 @@ export { NOT_SHOWN_IN_MAIL } from "./not-shown-in-mail.ts";
 export { markUnlooked, type Renaming } from "./look-again.ts";
 export { noteNoConflict } from "./decide-names.ts";
 export { askOfNames } from "./names-before-reply.ts";
+export { isNoted } from "./shown-to-sender.ts";
 export { readEnquiry } from "./read-enquiry.ts";
 export { mailOfRefusal } from "./refusal-mailed.ts";
 export { BOOK_PATH, receiptPath } from "./receipt.ts";

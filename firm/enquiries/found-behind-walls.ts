@@ -1,20 +1,25 @@
 import type { Queries } from "#db/database.ts";
-import type { ConflictPlace, ConflictSearch } from "#firm/conflicts/conflicts.ts";
+import type { ConflictPlace, ConflictSearch, NamesBegun } from "#firm/conflicts/conflicts.ts";
 import { walledAmong } from "./walls.ts";
 
-type Listed = "found" | "shared" | "sameLastName";
+type Searched = Pick<ConflictSearch, "found" | "shared" | "sameLastName"> & { begun?: NamesBegun };
 
 /**
  * What searches found, as one of the staff may read it, by user name: that a name is on file behind a wall of theirs is
  * told, with the reference, so that nobody acts on both sides without knowing; as what it stands there is not, but who
  * has it and may be asked. What is asked about (unlooked-names.ts) is compared as it was found.
  */
-export async function foundBehindWalls<Search extends Pick<ConflictSearch, Listed>>(
+export async function foundBehindWalls<Search extends Searched>(
   queries: Queries,
   searches: readonly Search[],
   username: string,
 ): Promise<Search[]> {
-  const all = searches.flatMap(({ found, shared, sameLastName }) => [...found, ...shared, ...sameLastName]);
+  const all = searches.flatMap(({ found, shared, sameLastName, begun }) => [
+    ...found,
+    ...shared,
+    ...sameLastName,
+    ...(begun?.names ?? []),
+  ]);
   const ids = all.flatMap(({ places }) => places.flatMap((place) => (place.kind === "list" ? [] : [place.id])));
   const walled = await walledAmong(queries, [...new Set(ids)], username);
   if (walled.size === 0) return [...searches];
@@ -31,6 +36,7 @@ export async function foundBehindWalls<Search extends Pick<ConflictSearch, Liste
     found: shown(search.found),
     shared: shown(search.shared),
     sameLastName: shown(search.sameLastName),
+    ...(search.begun && { begun: { ...search.begun, names: shown(search.begun.names) } }),
   }));
 }
 

@@ -57,6 +57,19 @@ describe.each(ENGINES)("a new caller who is to be called back, on %s", (engine) 
     expect(part(await lawyer.text("/staff"), "to-call-back")).not.toContain(ASKED);
   });
 
+  it("is said to the lawyers, too, to have been tried today, by whom and when", async () => {
+    const id = await entered("Birch", "519-555-0161", MORNING);
+    const theirs = async () => part(await lawyer.text("/staff"), "to-call-back");
+    expect(await theirs()).not.toContain("tried");
+    site.clock.now += MINUTE;
+    await desk.post(`/staff/reception/${id}`, { intent: "try-call", key: "" });
+    expect(await theirs()).toMatch(/Birch.*, tried \d+:\d\d [AP]M by desk: no answer/);
+    site.clock.now += 24 * 60 * MINUTE;
+    lawyer = await visitAsStaff(site, "n.roy");
+    expect(await theirs()).toContain("Birch");
+    expect(await theirs()).not.toContain("tried");
+  });
+
   it("stands by when they are to be called; what cannot wait, and whoever called again, comes before", async () => {
     const late = await entered("Aspen", "519-555-0161", LATE);
     await entered("Birch", "519-555-0162", MORNING);

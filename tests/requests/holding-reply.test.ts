@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
+import { fieldOf, siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, GOOD_APPOINTMENT, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 const WORDS = "Dear Ana,\n\nwe look into it and call you.";
+const MINUTE = 60_000;
 const BUTTON = "Send as a holding reply";
 
 describe.each(ENGINES)("a holding reply, on %s", (engine) => {
@@ -64,6 +65,37 @@ describe.each(ENGINES)("a holding reply, on %s", (engine) => {
     const of = /name="of" value="([^"]+)"/.exec(await panel())![1]!;
     expect((await press({ intent: "take-back-reply", of })).status).toBe(303);
     expect([fieldOf(await panel(), "words"), (await row()).closedAt]).toEqual([WORDS, null]);
+  });
+
+  it("stands in the row of what waits, until something comes in, or it is taken back or answered", async () => {
+    await received("/api/contact", GOOD_MESSAGE);
+    const inRow = async (visit = staff) => {
+      const list = await visit.text("/staff?list=all");
+      return /Holding reply [^<]*/.exec(visibleText(list.slice(list.indexOf(`data-id="${id}"`))))?.[0].slice(0, 30);
+    };
+    expect(await inRow()).toBeUndefined();
+    await send({ intent: "reply-holding" });
+    expect(await inRow()).toMatch(/^Holding reply \d+:\d\d [AP]M/);
+    const of = /name="of" value="([^"]+)"/.exec(await panel())![1]!;
+    await press({ intent: "take-back-reply", of });
+    expect(await inRow()).toBeUndefined();
+    await send({ intent: "reply-holding", words: `${WORDS} Soon.` });
+    site.clock.now += 24 * 60 * MINUTE;
+    staff = await visitAsStaff(site, "n.roy");
+    expect(await inRow()).toMatch(/^Holding reply [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/);
+    const { token } = await site.database.queries.selectFrom("enquiries").select("token").executeTakeFirstOrThrow();
+    await site.postForm(`/receipt/${token}`, { correction: "One thing more." });
+    expect(await inRow()).toBeUndefined();
+  });
+
+  it("is none in the row once an answer went out after it, though that is taken back", async () => {
+    await received("/api/contact", GOOD_MESSAGE);
+    await send({ intent: "reply-holding" });
+    site.clock.now += 15 * MINUTE;
+    await send({ intent: "reply", words: `${WORDS} Now we know.` });
+    await press({ intent: "unanswered" });
+    expect((await row()).closedAt).toBeNull();
+    expect(await staff.text("/staff?list=all")).not.toContain("Holding reply");
   });
 
   it("asks nothing about names, and decides nothing of them", async () => {

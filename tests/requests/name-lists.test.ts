@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changeList } from "#firm/conflicts/change-list.ts";
 import { listLength } from "#firm/conflicts/name-lists.ts";
-import { storedKeys } from "#firm/conflicts/name-keys.ts";
+import { indexKeys } from "#firm/conflicts/name-beginnings.ts";
 import { findNames } from "#firm/conflicts/names.ts";
 import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { ENGINES, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
@@ -96,7 +96,7 @@ describe.each(ENGINES)("the firm's own list of names on %s", (engine) => {
     expect(await rowsLeft()).toEqual([2, expect.any(Number)]);
     site.clock.now += 25 * HOUR;
     await site.runDueJobs();
-    expect(await rowsLeft()).toEqual([1, storedKeys("Bo Lund").length]);
+    expect(await rowsLeft()).toEqual([1, indexKeys("Bo Lund").length]);
     expect(await found("Bo Lund")).toBe(1);
     expect(await site.database.queries.selectFrom("nameLists").select("id").execute()).toHaveLength(1);
   });
@@ -159,7 +159,7 @@ describe.each(ENGINES)("the firm's own list is seen and mended, on %s", (engine)
       "changed-name",
       "removed-name",
     ]);
-    expect(await queries.selectFrom("listKeys").select("key").execute()).toHaveLength(storedKeys("Bo Lund").length);
+    expect(await queries.selectFrom("listKeys").select("key").execute()).toHaveLength(indexKeys("Bo Lund").length);
   });
 
   it("one upload is seen page by page and removed as a whole, once somebody is sure", async () => {

@@ -79,6 +79,22 @@ describe.each(ENGINES)("times that are offered to somebody, on %s", (engine) => 
   };
   const allLeft = () => letLeave(site);
 
+  it("stand before everything else of the receipt that is not needed to choose", async () => {
+    const placesOf = async () => {
+      const page = await (await site.ask(leila.receipt)).text();
+      return ["What happens next", "Your appointment</h2>", 'class="pick-time"'].map((one) => page.indexOf(one));
+    };
+    const [next, own, none] = await placesOf();
+    expect([next! < own!, none]).toEqual([true, -1]);
+    expect((await offer(leila.id, ONE, HALF_PAST_TWO)).status).toBe(303);
+    site.clock.now += 15 * MINUTE;
+    await letLeave(site);
+    const [after, first, times] = await placesOf();
+    expect(first).toBeGreaterThan(0);
+    expect(times).toBeGreaterThan(first!);
+    expect(after).toBeGreaterThan(times!);
+  });
+
   it("are marked where staff choose, and given away at the second press alone", async () => {
     await offer(leila.id, ONE, HALF_PAST_TWO);
     const html = await staff.text(`/staff/appointments/${maya.id}`);

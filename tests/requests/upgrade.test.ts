@@ -7,6 +7,8 @@ import { expect, test } from "vitest";
 import type { Database, Engine, Queries } from "#db/database.ts";
 import { knownMigrations, MigrationError, pendingMigrations, setUpAt } from "#db/migrate.ts";
 import { databaseFile, openDatabase, type Place } from "#db/open.ts";
+import { indexKeys } from "#firm/conflicts/name-beginnings.ts";
+import { storedKeys } from "#firm/conflicts/name-keys.ts";
 import { listLength } from "#firm/conflicts/name-lists.ts";
 import { backUp, storedSite } from "#tests/support/stored-site.ts";
 import { freshPostgres, openTestDatabase } from "#tests/support/test-databases.ts";
@@ -153,6 +155,31 @@ test.each(ENGINES)("a list of names of before is still searched, on %s", async (
   ]);
   expect(await listLength(queries)).toBe(2);
   expect(await queries.selectFrom("nameKeys").select("key").execute()).toEqual([{ key: "key of e" }]);
+  await database.close();
+  site.remove();
+});
+
+test.each(ENGINES)("names of before are found by how they begin, on %s", async (engine) => {
+  const site = await storedSite("sqlite");
+  const before = knownMigrations(engine).filter((name) => name < "0110");
+  const keys = ["Zoé Łoziński", "Al Roy"].flatMap((name, at) =>
+    storedKeys(name).map(
+      (key) => `insert into name_keys (key, name_id) values ('${key}', '${at}');
+        insert into list_keys (list_id, key, number) values ('list', '${key}', ${at});`,
+    ),
+  );
+  const names = `insert into names (id, source, source_id, name) values
+      ('0', 'enquirer', 'a', 'Zoé Łoziński'), ('1', 'enquirer', 'b', 'Al Roy');`;
+  const database = await openDatabase(await placeWith(engine, oldSite(before) + names + keys.join("\n"), site.dataDir));
+  const { queries } = database;
+  const words = ["<lozinski", "<roy", "<zoe"];
+  const begun = queries.selectFrom("nameKeys").select("key").where("key", "like", "<%").orderBy("key");
+  expect((await begun.execute()).map(({ key }) => key)).toEqual(words);
+  const all = await queries.selectFrom("listKeys").select(["key", "number"]).execute();
+  for (const [number, name] of ["Zoé Łoziński", "Al Roy"].entries())
+    expect(all.flatMap((row) => (row.number === number ? [row.key] : [])).toSorted()).toEqual(
+      indexKeys(name).toSorted(),
+    );
   await database.close();
   site.remove();
 });

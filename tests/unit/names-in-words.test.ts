@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ConflictPlace } from "#firm/conflicts/look-up-conflicts.ts";
+import type { ConflictPlace } from "#firm/conflicts/conflict-places.ts";
 import { namesInWords } from "#app/pages/staff/appointments/names-in-words.ts";
 
 const other = (reference: string): ConflictPlace => ({ kind: "other-party", id: reference, reference, createdAt: 0 });

@@ -110,12 +110,16 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
     lawyers,
     phone,
   } = receipt;
+  const appointment = booking && <OwnAppointment booking={booking} path={path} phone={phone} />;
+  // What waits for them comes first.
+  const isTheirTurn = booking !== undefined && booking.offers.length > 0;
   return (
     <PlainPage
       kind="receipt"
       heading={booking?.heading ?? `We have received your ${KIND_WORDS[kind]}`}
       lead={<ReferenceNumber reference={reference} />}
     >
+      {isTheirTurn && appointment}
       {otherSide && (
         <OtherSideAsked path={path} answers={otherSide} asks={asksOtherSide} refused={refused(OTHER_SIDE.name)} />
       )}
@@ -148,7 +152,7 @@ export default function ReceiptPage({ loaderData: { receipt }, actionData }: Rou
           </p>
         )}
       </section>
-      {booking && <OwnAppointment booking={booking} path={path} phone={phone} />}
+      {!isTheirTurn && appointment}
       <section aria-labelledby="received">
         <h2 id="received">What we received</h2>
         <dl>

@@ -6,6 +6,7 @@ import { buttonsFor, mendsFor, OF_THE_DAY } from "#firm/appointments/staff-booki
 import { movedByVisitors } from "#firm/appointments/moved-by-visitor.ts";
 import { declinedByLawyer } from "#firm/appointments/lawyers-decision.ts";
 import { ofAreaFirst } from "#firm/appointments/give-time.ts";
+import { isNothingToRead } from "#firm/appointments/nothing-to-read.ts";
 import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { unansweredTime } from "#firm/appointments/never-confirmed.ts";
 import { confirmationFor } from "#firm/appointments/unconfirm-time.ts";
@@ -34,6 +35,7 @@ import { wroteByMail } from "../parts/wrote-by-mail.ts";
 import { enteredHeld } from "../parts/who-confirms.ts";
 import { enteredToAsk } from "../reception/ask-whom.tsx";
 import { loadMarks } from "../reception/load-marks.ts";
+import { lastCame } from "../inbox/came-in.ts";
 import { toAskFirst } from "../reception/to-ask-first.ts";
 import { inPersonAmong } from "../reception/in-person.ts";
 import { tellInPerson } from "../reception/tell-in-person.ts";
@@ -124,10 +126,13 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   // The reception may do nothing that a name on file is behind.
   const mayDecline = !reception && (closedAs === null || closedAs === "answered");
   const urgent = staffRow && urgentMark(staffRow, clock());
+  const came = await lastCame(database.queries, [{ id }]);
+  const isNothing = came.size === 0 && (await isNothingToRead(database.queries, view));
+  const isUnread = staffRow?.readAt === null && !isDeclined && !isNothing;
   const calls = await callsOf(database.queries, id);
   return {
     id,
-    urgent: urgent && { mark: urgent, isUnread: staffRow.readAt === null && !isDeclined },
+    urgent: urgent && { mark: urgent, isUnread },
     saidUrgent: urgent && (await loadMarks(database.queries, enquiry, clock())).said,
     inPerson: (await inPersonAmong(database.queries, [id], clock())).get(id),
     byMail: (await wroteByMail(database.queries, [id], clock())).get(id),

@@ -1,4 +1,4 @@
-import type { ConflictPlace } from "#firm/conflicts/look-up-conflicts.ts";
+import type { ConflictPlace } from "#firm/conflicts/conflict-places.ts";
 import type { NameSearch } from "#firm/enquiries/names-on-file.ts";
 
 /** Matters named in one sentence, and sentences. */

@@ -1,17 +1,21 @@
 import { Fragment } from "react";
-import { CLOSENESS_IN_WORDS } from "#firm/conflicts/closeness.ts";
 import { isEverydayPhrase } from "#firm/conflicts/everyday-phrase.ts";
-import type { Conflict, ConflictPlace, ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
+import type { NamesBegun } from "#firm/conflicts/look-up-beginnings.ts";
+import type { ConflictSearch } from "#firm/conflicts/look-up-conflicts.ts";
 import type { NamedInText } from "#firm/enquiries/names-in-texts.ts";
-import { longDay, shortTorontoDay } from "#time/toronto-time.ts";
-import { useStaffName } from "../parts/staff-names.ts";
+import { longDay } from "#time/toronto-time.ts";
+import { Conflicts, Places } from "./conflict-list.tsx";
 import { InTexts } from "./in-texts.tsx";
+import { Begun, begunInWords } from "./names-begun.tsx";
 
 /** Chinese names are compared in Mandarin's spelling. */
 const CHINESE = /\p{Script=Han}/u;
 
+/** `begun`: of what was typed alone, and may be half heard. */
+type Search = ConflictSearch & { begun?: NamesBegun };
+
 type Props = {
-  searches: ConflictSearch[];
+  searches: Search[];
   /** Where the words of a name stand in what was written, by the name as it was asked. */
   inTexts: Record<string, NamedInText[]>;
   /** The enquiry they are made for is not among what was looked at. */
@@ -38,12 +42,18 @@ export function ConflictResults({ searches, inTexts, isOfOne = false, named = []
   );
 }
 
-type OneProps = { search: ConflictSearch; texts: NamedInText[]; among: string; isNamed: boolean };
+type OneProps = { search: Search; texts: NamedInText[]; among: string; isNamed: boolean };
 
 /** What a look-up of one name found, or that it found nothing. */
 function OneSearch({ search, texts, among, isNamed }: OneProps) {
-  const { asked, found, shared, more, incomplete, erased } = search;
-  const isNone = found.length === 0 && !incomplete && erased.length === 0 && texts.length === 0;
+  const { asked, found, shared, more, incomplete, erased, begun } = search;
+  const isNone =
+    found.length === 0 &&
+    !begun?.names.length &&
+    !begun?.more &&
+    !incomplete &&
+    erased.length === 0 &&
+    texts.length === 0;
   return (
     <div className={isNone ? "conflict-none" : "conflict-results"}>
       <p>
@@ -66,6 +76,7 @@ function OneSearch({ search, texts, among, isNamed }: OneProps) {
       )}
       {erased.length > 0 && <p className="erased-name">{erasedInWords(erased)}</p>}
       {found.length > 0 && <Conflicts conflicts={found} />}
+      {begun && <Begun begun={begun} asked={asked} isFirst={found.length === 0} />}
       <InTexts texts={texts} />
       {isEverydayPhrase(asked) && (
         <p className="quiet">
@@ -121,11 +132,13 @@ function mayMiss({ asked, found }: ConflictSearch): boolean {
   return found.length === 0 || UNMEASURED.test(asked);
 }
 
-function countInWords({ found, apart, more, incomplete, erased, withoutList }: ConflictSearch, among: string): string {
+function countInWords(search: Search, among: string): string {
+  const { asked, found, apart, more, incomplete, erased, withoutList, begun } = search;
   // Beside one's own enquiries, which are listed apart.
   const none = apart.length > 0 ? "no other similar name" : "no similar name";
   if (found.length > 0) return `${found.length === 1 ? "one name" : `${found.length} names`} to look at.`;
   if (erased.length > 0) return `${none} is still on file, but see below.`;
+  if (begun && (begun.names.length > 0 || begun.more)) return `${none}, but ${begunInWords(begun, asked)}.`;
   if (more || incomplete) return `${none} among those looked at.`;
   if (withoutList) return `${none} among ${among}. The firm’s own list of names is empty.`;
   return `${none} among ${among} and the firm’s list.`;
@@ -136,71 +149,5 @@ function erasedInWords(erased: ConflictSearch["erased"]): string {
   return (
     `${name} was erased here on ${erased.map(({ day }) => longDay(day)).join("; ")}: it had belonged to somebody who ` +
     "wrote to us, or to another side. Nothing else was kept. Ask whoever was here then."
-  );
-}
-
-function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
-  return (
-    <ul>
-      {conflicts.map(({ name, closeness, places, unlisted }, index) => (
-        <li key={index} className={closeness}>
-          <span className="name">{name}</span> <span className="closeness">{CLOSENESS_IN_WORDS[closeness]}</span>{" "}
-          <span>
-            <Places places={places} unlisted={unlisted} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Places({ places, unlisted }: Pick<Conflict, "places" | "unlisted">) {
-  return (
-    <>
-      {places.map((where, place) => (
-        <Fragment key={place}>
-          {place > 0 && "; "}
-          <Place where={where} />
-        </Fragment>
-      ))}
-      {unlisted > 0 && `; and ${unlisted.toLocaleString("en-CA")} more by this very name`}
-    </>
-  );
-}
-
-export const PLACES = {
-  enquirer: "wrote",
-  identified: "the legal name of who wrote",
-  about: "who it is about in",
-  caller: "called about",
-  "other-party": "other party in",
-  text: "named in what was written at",
-};
-
-function Place({ where }: { where: ConflictPlace }) {
-  if (where.kind === "list")
-    return (
-      <span>
-        on <a href={`/staff/conflicts/list/${where.listId}/${where.number}`}>the firm’s list</a>
-        {where.detail && `: ${where.detail}`}
-      </span>
-    );
-  if (where.kind === "walled") return <Walled where={where} />;
-  return (
-    <span>
-      {PLACES[where.kind]} <a href={`/staff/enquiries/${where.id}`}>{where.reference}</a>,{" "}
-      {where.isDeclined && "declined for a conflict, "}
-      {shortTorontoDay(where.createdAt)}
-    </span>
-  );
-}
-
-function Walled({ where: { id, reference, createdAt, owner } }: { where: Extract<ConflictPlace, { kind: "walled" }> }) {
-  const nameOf = useStaffName();
-  return (
-    <span>
-      on file behind a wall in <a href={`/staff/enquiries/${id}`}>{reference}</a>, {shortTorontoDay(createdAt)}: please
-      ask {owner === undefined ? "a colleague" : nameOf(owner)}
-    </span>
   );
 }

@@ -4,7 +4,7 @@ import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import { plainWords } from "#firm/content/text/tokens.ts";
 import { asKept, keepLookUp } from "#firm/conflicts/kept-look-ups.ts";
-import { lookUpConflicts } from "#firm/conflicts/look-up-conflicts.ts";
+import { lookUpTyped } from "#firm/conflicts/look-up-beginnings.ts";
 import { typedNames } from "#firm/conflicts/typed-names.ts";
 import { foundBehindWalls } from "#firm/enquiries/found-behind-walls.ts";
 import { namesInTexts } from "#firm/enquiries/names-in-texts.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const names = [...new Set(typedNames(asked))];
   const problem = problemOf(asked, names);
   if (problem) return data({ asked, problem, searches: [], inTexts: {}, isKept: true }, { status: 400 });
-  const found = await Promise.all(names.map((name) => lookUpConflicts(database.queries, name)));
+  const found = await Promise.all(names.map((name) => lookUpTyped(database.queries, name)));
   const { username } = requireStaff(context).user;
   const inTexts = await namesInTexts(database, found, { apart: [], username });
   const kept = found.map((search) => asKept(search, inTexts[search.asked]?.length ?? 0));
@@ -70,8 +70,8 @@ export default function ConflictsPage({ loaderData: { length, last, keptFor }, a
       <h1>Conflict search</h1>
       <p className="lead">
         Looks through everyone who wrote to us, the other parties you noted or they named, and the firm’s own list:
-        spelling, order and marks on letters do not matter. In what people wrote, opened or not, it finds only words
-        spelled the same.
+        spelling, order and marks on letters do not matter. A name half heard is found by how it begins, from three
+        letters on and spelled the same. In what people wrote, opened or not, it finds only words spelled the same.
       </p>
       <form method="post" className="staff-form" role="search">
         <TextField

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { NameInOwnText, NamesInOwnText } from "#firm/enquiries/names-in-own-text.ts";
 import { stateWords } from "#firm/enquiries/states.ts";
 import { shortTorontoDay } from "#time/toronto-time.ts";
-import { PLACES } from "./conflict-results.tsx";
+import { PLACES } from "./conflict-list.tsx";
 
 /** The text itself is not shown: who looks may have to step back from it. */
 export function InOwnText({ found: { names, more } }: { found: NamesInOwnText }) {

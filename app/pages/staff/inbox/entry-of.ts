@@ -13,7 +13,7 @@ import { urgentMark, type UrgentMark } from "#firm/enquiries/urgent-words.ts";
 import { BEHIND_WALL } from "#firm/enquiries/walls.ts";
 import { isOutcome, OUTCOMES } from "#firm/enquiries/outcome-names.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { shortSlot, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
+import { officeClock, shortSlot, shortTorontoDay, shortTorontoTime, torontoDay } from "#time/toronto-time.ts";
 
 import type { BookingEntry } from "../parts/booking-buttons.tsx";
 
@@ -54,6 +54,8 @@ export type Entry = {
   begun: boolean;
   /** Somebody called, and nobody has called back. */
   callBack: boolean;
+  /** When the last reply left, while it waits: a holding one, and nothing came in since. */
+  holding: string | undefined;
   /** When they wish to be called, while it waits. */
   callWish: string | undefined;
   /** Who has it: `short` for the row. */
@@ -75,6 +77,7 @@ type Around = {
   begun?: boolean;
   cameIn?: string | undefined;
   cameAt?: number | undefined;
+  heldOffAt?: number | undefined;
   words?: string | undefined;
 };
 
@@ -83,7 +86,7 @@ type Around = {
  * what, nor act on its time; `lawyers`: their names by slug; `opened`: whether they have opened it; `names`: what users
  * are called; `looking`: who else has it open; `callBack`: a call of theirs was not returned; `begun`: a reply of one's
  * own waits to be sent; `cameIn`: what came in since it was read; `cameAt`: when something came in last;
- * `words`: how what was written begins.
+ * `heldOffAt`: when the last reply was written, where it was a holding one; `words`: how what was written begins.
  */
 export function entryOf(
   row: InboxRow,
@@ -100,6 +103,7 @@ export function entryOf(
     begun = false,
     cameIn,
     cameAt,
+    heldOffAt,
     words,
   }: Around = {},
 ): Entry {
@@ -165,11 +169,18 @@ export function entryOf(
       walled || closedAt !== null || booking?.lawyer === row.askedFor ? undefined : lawyers?.get(row.askedFor ?? ""),
     begun: begun && !walled,
     callBack: callBack && !walled,
+    holding: walled || closedAt !== null ? undefined : holdingInWords(heldOffAt, cameAt, now),
     callWish: walled || closedAt !== null ? undefined : callWish,
     urgent: walled ? undefined : urgentMark(row, now),
     owner:
       owner === null ? null : { username: owner, name: nameAmong(names, owner), short: shortNameAmong(names, owner) },
   };
+}
+
+/** Its hour, with the day where that is not today. */
+function holdingInWords(at: number | undefined, cameAt: number | undefined, now: number): string | undefined {
+  if (at === undefined || (cameAt !== undefined && cameAt > at)) return undefined;
+  return torontoDay(at) === torontoDay(now) ? officeClock(at) : shortTorontoTime(at);
 }
 
 /** What came of it, where the state does not say so by itself. */

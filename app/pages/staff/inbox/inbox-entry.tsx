@@ -37,6 +37,7 @@ export function InboxEntry({
     begun,
     callBack,
     callWish,
+    holding,
   },
 }: {
   chosen: Chosen;
@@ -72,6 +73,7 @@ export function InboxEntry({
         <CannotWaitMark mark={urgent} />
         {unread && <span className="mark">{cameIn ?? "Unread"}</span>}
         {callBack && <span className="mark">Call back</span>}
+        {holding && <span className="mark">Holding reply {holding}</span>}
         {begun && <span className="mark">Your draft</span>}
         {looking && (
           <span className="mark" title={`${looking}: looking at it now`}>

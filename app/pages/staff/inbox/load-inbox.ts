@@ -22,6 +22,7 @@ import { bookingsOf } from "#firm/appointments/bookings.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
 import type { InboxQuery } from "#firm/enquiries/inbox-lists.ts";
+import { lastHolding } from "#firm/replies/last-holding.ts";
 import { begunAmong } from "#firm/replies/reply-drafts.ts";
 import { countWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { hereFor } from "./here-now-of.ts";
@@ -42,7 +43,7 @@ import { groupsOf, masked } from "./inbox-groups.ts";
 
 /** What the inbox shows to who asks, as the address says. */
 export async function loadInbox(url: URL, context: Readonly<RouterContextProvider>) {
-  const { database, appointments, content, clock } = context.get(servicesContext);
+  const { database, appointments, content, clock, today } = context.get(servicesContext);
   const areas = content.site.practiceAreas.map((area) => area.name);
   const { user } = requireStaff(context);
   const query = inboxQueryOf(url, areas, user.username);
@@ -61,7 +62,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
   const handed = query.list === "mine" && isFirst ? await handedUnseen(database.queries, user.username) : [];
   const all = [...rows, ...named, ...handed];
   const ids = all.map(({ id }) => id);
-  const [walled, opened, bookings, names, present, called, begun, wishes, news] = await Promise.all([
+  const [walled, opened, bookings, names, present, called, begun, wishes, news, holding] = await Promise.all([
     walledAmong(database.queries, ids, user.username),
     openedAmong(database.queries, ids, user.username),
     bookingsOf(database.queries, ids),
@@ -71,6 +72,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     begunAmong(database.queries, ids, user.username),
     callWishes(database.queries, ids),
     lastCame(database.queries, all),
+    lastHolding(database.queries, ids),
   ]);
   const mayRead = (row: InboxRow) => opened.has(row.id) && !walled.has(row.id) && row.closedAs !== "conflict";
   const words = await lastWords(database.queries, all.filter(mayRead), news);
@@ -91,7 +93,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
     namesToLook: await namesWaiting(database.queries, user.username, clock()),
     nobodyThere: await countWhereNobody({ appointments, database }, user.username),
     behindWall: await behindWallFor({ appointments, content, now: clock() }, user.username),
-    toCall: await callsToReturnBy({ database, content, clock, appointments }, user.username),
+    toCall: await callsToReturnBy({ database, content, clock, appointments, today }, user.username),
     query,
     mine,
     areas,
@@ -128,6 +130,7 @@ export async function loadInbox(url: URL, context: Readonly<RouterContextProvide
           begun: begun.has(row.id),
           cameIn: row.readAt === null ? shortOf(news.get(row.id)?.what) : undefined,
           cameAt: row.closedAt === null ? news.get(row.id)?.at : undefined,
+          heldOffAt: holding.get(row.id),
           words: words.get(row.id),
         }),
       ),

@@ -1,13 +1,16 @@
 import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
+import { lastTries } from "#firm/enquiries/try-call.ts";
 import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
 import { urgentMark } from "#firm/enquiries/urgent-words.ts";
+import { officeInstant } from "#time/office-instant.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { toAskForLawyer } from "../reception/to-ask-first.ts";
 import { tellingsFor } from "../reception/to-tell-of.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { triedSince } from "../parts/tried-since.ts";
 
 /** More than these would leave no room for the list below. */
 const MOST_SHOWN = 8;
@@ -17,7 +20,7 @@ const MOST_SHOWN = 8;
  * first, without what was said; and whom they are to tell of their appointment.
  */
 export async function callsToReturnBy(
-  parts: Pick<Services, "database" | "content" | "clock" | "appointments">,
+  parts: Pick<Services, "database" | "content" | "clock" | "appointments" | "today">,
   username: string,
 ) {
   const { queries } = parts.database;
@@ -32,6 +35,7 @@ export async function callsToReturnBy(
   const shown = theirs.slice(0, MOST_SHOWN);
   const ids = [...new Set(shown.map(({ enquiryId }) => enquiryId))];
   const rows = new Map((await rowsForReception(queries, ids, username)).map((row) => [row.id, row]));
+  const tried = await lastTries(queries, ids, officeInstant(parts.today, "00:00"));
   const asked = await toAskForLawyer(parts, { username, tellings }, [...rows.values()]);
   return {
     by: username,
@@ -42,6 +46,7 @@ export async function callsToReturnBy(
       lastAt: shortTorontoTime(lastAt),
       callee,
       isOwn: callee === username,
+      triedAt: triedSince(tried.get(call.enquiryId), takenAt),
       ask: asked.get(call.enquiryId),
       ...beside(rows.get(call.enquiryId), now),
       askedFor: nameOf(rows.get(call.enquiryId)?.askedFor ?? null, parts.content.team),

@@ -4,7 +4,7 @@ import { CannotWaitMark } from "../parts/cannot-wait-mark.tsx";
 import { CallWish } from "../parts/call-wish.tsx";
 import { NumberToCall } from "../parts/number-to-call.tsx";
 import { ForWhom } from "../parts/for-whom.tsx";
-import { useNameAndAway } from "../parts/staff-names.ts";
+import { useNameAndAway, useStaffName } from "../parts/staff-names.ts";
 import { callsAndTellings } from "../parts/calls-and-tellings.ts";
 import { TellingLine } from "../parts/to-tell.tsx";
 import { AskWords, ClosedWords } from "../reception/ask-words.tsx";
@@ -53,10 +53,12 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
     takenBy,
     callee,
     askedFor,
+    triedAt,
     wrote,
     ...call
   } = whole;
   const nameAndAway = useNameAndAway();
+  const nameOf = useStaffName();
   return (
     <li>
       <a href={`/staff/enquiries/${enquiryId}#calls`}>
@@ -91,6 +93,7 @@ function CallLine({ call: whole }: { call: ToCallBackData["calls"][number] }) {
       {ask && <ClosedWords ask={ask} />}
       {!call.isOwn && (callee ? `, for ${nameAndAway(callee)}` : !ask?.isOwn && ", nobody has it")}
       {!call.isOwn && askedFor && `, asked for ${askedFor}`}
+      {triedAt && `, tried ${triedAt.at} by ${nameOf(triedAt.by)}: no answer`}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "#firm/enquiries/for-reception.ts";
 import { nameOf } from "#firm/appointments/time-as-told.ts";
 import { notedOfCallers } from "#firm/enquiries/reception-notes.ts";
-import { lastReturned, type ReturnedCall } from "#firm/enquiries/returned-calls.ts";
+import { lastReturned } from "#firm/enquiries/returned-calls.ts";
 import { timedUnread } from "#firm/enquiries/timed-unread.ts";
 import { callsToReturn } from "#firm/enquiries/open-calls.ts";
 import { NOT_URGENT } from "#firm/enquiries/urgency.ts";
@@ -23,13 +23,14 @@ import { walledAmong } from "#firm/enquiries/walls.ts";
 import { remotely } from "#firm/content/meeting-kinds.ts";
 import { officeDay } from "#time/days.ts";
 import { officeInstant } from "#time/office-instant.ts";
-import { datedMoment, officeClock, shortTorontoTime } from "#time/toronto-time.ts";
+import { datedMoment, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { bookedWhereNobody } from "../appointments/booked-where-nobody.ts";
 import { lawyerFirst } from "../appointments/lawyer-first.ts";
 import { awayToday } from "../parts/away-today.tsx";
 import { ofTheDay } from "../parts/of-the-day.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { triedSince } from "../parts/tried-since.ts";
 import { wroteByMail } from "../parts/wrote-by-mail.ts";
 import { tellingWords } from "../parts/to-tell.tsx";
 import { toGiveElsewhere } from "./give-elsewhere.tsx";
@@ -184,15 +185,11 @@ export async function loadReception(services: Services, url: URL, username: stri
       openFirst: called.get(call.enquiryId)?.openFirst ?? null,
       held: called.get(call.enquiryId)?.held ?? false,
       urgent: urgentOf(called.get(call.enquiryId), clock()),
-      triedAt: triedWords(tried.get(call.enquiryId), takenAt),
+      triedAt: triedSince(tried.get(call.enquiryId), takenAt),
     })),
   };
 }
 
 const urgentOf = (row: ReceptionRow | undefined, now: number) => row && urgentMark(row, now);
-
-/** What was tried before they called was no try to return that call. */
-const triedWords = (tried: ReturnedCall | undefined, takenAt: number) =>
-  tried && tried.at >= takenAt ? { at: officeClock(tried.at), by: tried.by } : undefined;
 
 export type Reception = Awaited<ReturnType<typeof loadReception>>;
