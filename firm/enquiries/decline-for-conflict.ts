@@ -35,7 +35,7 @@ export const declineForConflict: StaffVerb = async (queries, act) => {
   if (leaves !== undefined) return stillLeaves(leaves, at);
   // Before it is closed: what a reply had marked as answered waits again without it. Of who was told none waits, but what
   // tells them.
-  if (!isTold) await act.stopReplies(queries, act);
+  if (!isTold || !act.replyLeaves) await act.stopReplies(queries, act);
   const waited = !isAnswered || (await readEnquiry(queries, "id", id))?.closedAs === null;
   const isUnmailed = !values.email;
   const refusal = await closeAs("conflict", { over: isAnswered ? ["answered"] : [], untold: isUnmailed && !isTold })(

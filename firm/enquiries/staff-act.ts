@@ -77,6 +77,7 @@ export type StaffAct = {
   respondBy?: (kind: FormKind, at: number) => number;
   times: TimesOfDeclined;
   stopReplies: StopReplies;
+  /** Left out: no reply that has not left is what tells them. */
   replyLeaves?: ReplyLeaves | undefined;
   unsent?: AskOfUnsent | undefined;
   mails: Pick<

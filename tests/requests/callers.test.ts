@@ -96,7 +96,7 @@ describe.each(ENGINES)("somebody who calls and never wrote, on %s", (engine) => 
   });
 
   it("a name and a number are needed, and what was typed stays", async () => {
-    const refused = await enter({ lastName: " ", phone: "" });
+    const refused = await enter({ lastName: " ", firstName: "", phone: "" });
     expect(refused.status).toBe(400);
     const page = await refused.text();
     expect(visibleText(page)).toContain("Please write the last name, or tick that they gave none");

@@ -119,6 +119,8 @@ const TABLE: Record<EndingName, Row> = {
     "times offered": "free | proposed",
     // They were told otherwise that the firm cannot act: that it does, somebody tells them.
     "a confirmation not mailed yet": "free, no mail | confirmed, no mail",
+    // It may be what is to tell them, or advise them.
+    "a reply in its minute": "refused",
     "a time to tell by telephone": "nothing to tell | to tell: confirmed",
     "no address": "nothing to tell, kept | nothing to tell, open",
   },

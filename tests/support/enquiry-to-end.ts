@@ -5,7 +5,7 @@ import { actOnEnquiry } from "#firm/enquiries/staff-actions.ts";
 import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { saveDraft } from "#firm/replies/reply-drafts.ts";
 import { sendReply } from "#firm/replies/send-reply.ts";
-import { stopReplies } from "#firm/replies/stop-replies.ts";
+import { replyLeaves, stopReplies } from "#firm/replies/stop-replies.ts";
 import { threadMark } from "#firm/replies/thread.ts";
 import { askOfUnsent } from "#firm/replies/unsent-reply.ts";
 import { FIRM_OF_A_DAY, SITE_URL } from "./firm-of-a-day.ts";
@@ -74,7 +74,8 @@ export class EnquiryToEnd {
 
   act(verb: string, more: Partial<StaffAct> = {}, actor = LAWYER) {
     const { database, mails, appointments, time } = this.office;
-    const parts = { times: appointments.ofDeclined, stopReplies, unsent: askOfUnsent("page"), mails };
+    const waiting = { stopReplies, replyLeaves: replyLeaves(FIRM_OF_A_DAY), unsent: askOfUnsent("page") };
+    const parts = { times: appointments.ofDeclined, mails, ...waiting };
     const key = `${verb}-${this.id}-${time.now}`;
     const act = { words: "", seen: "", to: "", key, ...parts, id: this.id, actor, at: time.now, ...more };
     return actOnEnquiry(database, verb, act);
