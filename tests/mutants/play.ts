@@ -100,6 +100,8 @@ export async function playAlone(
   const { child, ended } = startTests(tree, "play-runner", files, { variables, words });
   const hanging = await endWhereItHangs(log, child, ended);
   const lines = linesOf(log);
+  // On a machine that does other work nothing may have begun at all, which says nothing of the mutant.
+  if (hanging && lines.length === 0) return { caught: false, by: "no test began in time" };
   const failed = lines.find((line) => line.caught);
   if (failed) return { caught: true, by: failed.by! };
   if (hanging) return { caught: true, by: `${lines.at(-1)?.test ?? "the first test"}: never ended` };

@@ -127,6 +127,13 @@ test("files whose name holds their hash are cached for a year; all else is asked
   for (const path of ["/contact", "/no-such-page", "/blog?q=visa"]) expect(await cacheControl(path)).toBe("no-store");
 });
 
+test("the map of the site names each page once, the form among them", async () => {
+  const map = await (await ask("/sitemap.xml")).text();
+  const paths = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path!);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/contact", "/blog"]));
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
 test("each kind of file has its type", async () => {
   const types = {
     "/": "text/html; charset=utf-8",

@@ -44,6 +44,16 @@ describe("a section of the official XML", () => {
     );
   });
 
+  test("has nothing of the sign of a note that stands elsewhere", async () => {
+    const act = excerpt("SOR-2022-277");
+    const marked = act.replace("Unless a notice", "Unless<FootnoteRef>a</FootnoteRef> a notice");
+    expect(marked).not.toBe(act);
+    const [of, ofMarked] = await Promise.all(
+      [act, marked].map(async (xml) => (await read(xml, ["16"])).get("16")!.lines),
+    );
+    expect(ofMarked).toEqual(of);
+  });
+
   test("may have no subsection and no note of amendment", async () => {
     const { lines, amended } = (await read(excerpt("SOR-2022-277"), ["16"])).get("16")!;
     expect(lines[1]).toMatch(/^16 Unless a notice of appeal is provided/);
