@@ -39,7 +39,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 60_000 } },
+      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 60_000 } },
       {
         test: {
           name: "requests",

@@ -116,6 +116,7 @@ describe.each(ENGINES)("declined for a conflict before a reply has left, on %s",
     await received("/api/contact", GOOD_MESSAGE);
     const filled = await author.post(page, { intent: "fill-in", template: "conflict", words: "", key: "" });
     await write(fieldOf(panelOf(await filled.text()), "words"));
+    site.clock.now += 1000;
     await write();
     expect(await author.text(`${page}?done=reply`)).not.toContain("Your reply tells them");
     expect((await author.post(page, { intent: "conflict-told", was: "answered" })).status).toBe(409);

@@ -149,11 +149,11 @@ export function RepliesPanel({
           <button className="button main" name="intent" value={SEND_VERBS.answer}>
             {closedAs === null && !isUnconfirmed ? "Send and mark as answered" : "Send"}
           </button>
+          {/* Above the button it would move it from under the finger. */}
+          <div data-draft-trouble="" role="alert"></div>
           {(undecided || (closedAs === null && !isUnconfirmed)) && (
             <SendHolding asksOfNames={undecided !== undefined} />
           )}
-          {/* Above the button it would move it from under the finger. */}
-          <div data-draft-trouble="" role="alert"></div>
           <SaveDraft draft={draft} elsewhere={refused?.intent === "save-draft" ? draft : undefined} />
         </form>
       )}
