@@ -145,7 +145,7 @@ describe.each(ENGINES)("days away of a lawyer who calls in sick, on %s", (engine
     await site.database.write((queries) => changeUser(queries, own.user.id, { email: "daniel@firm.example" }));
     await enter(desk, { from: "2026-12-01", until: "2026-12-01" });
     const said = await follow(own, await enter(own, { from: "2026-12-03", until: "2026-12-03" }));
-    expect(visibleText(said)).not.toContain("A mail tells them");
+    expect(visibleText(said)).not.toContain("A mail tells the lawyer");
     const to = (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
     expect(to.toSorted()).toEqual([
       "daniel@firm.example: Entered as away: Daniel Castellanos, Tue, Dec 1",

@@ -56,7 +56,7 @@ describe.each(ENGINES)("handed to the wrong colleague and taken back, on %s", (e
   it("nobody had it and nobody has it again; a mail that has not left does not go", async () => {
     for (const visit of [desk, ama]) {
       const said = await handOver(visit, NOBODY_HAS_IT);
-      expect(said).toContain("Handed over to Nadia Roy. A mail tells them");
+      expect(said).toContain("Handed over to Nadia Roy. A mail tells your colleague");
       expect(said).toContain("Undo: nobody has it");
       expect([await owner(), (await mails()).length]).toEqual(["n.roy", 1]);
       const answer = await undo(visit, NOBODY_HAS_IT);
