@@ -5,7 +5,7 @@ import { notTold, noWall, nowTold, onEnquiry, type VerbRefusal } from "#firm/enq
 import { isPending, type BookingState } from "./booking-states.ts";
 import { bookingOf, bookingsOf, type Booking } from "./bookings.ts";
 import { changedSince } from "./changed-since.ts";
-import { EVER, isMailed, isNews, knownIn, NOT_OF_TIME, rowToTell, standsNow, toldRow } from "./to-tell.ts";
+import { EVER, isMailedIn, isNews, knownBy, knownIn, NOT_OF_TIME, rowToTell, standsNow, toldRow } from "./to-tell.ts";
 import type { Known, Stands } from "./to-tell.ts";
 
 /** Read at once; more than these wait in no office that calls anybody. */
@@ -172,7 +172,7 @@ export async function mailedOffers(
   const booking = await bookingOf(queries, enquiryId);
   if (booking?.state !== "proposed") return undefined;
   const row = await toldRow(queries, enquiryId);
-  if (!row || row.toldAt !== null || !(await isMailed(queries, enquiryId, booking.sequence))) return undefined;
+  if (!row || row.toldAt !== null || !isMailedIn(await knownBy(queries, row), booking.sequence)) return undefined;
   return { offers: (await standsNow(queries, booking)).offers, sequence: booking.sequence };
 }
 

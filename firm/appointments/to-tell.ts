@@ -87,8 +87,10 @@ export async function knownBy(queries: Queries, row: ToTellTable): Promise<Known
 export async function isMailed(queries: Queries, enquiryId: string, sequence: number): Promise<boolean> {
   const row = await toldRow(queries, enquiryId);
   const known = row && (await knownBy(queries, row));
-  return known?.mailed === true && known.sequence >= sequence;
+  return known !== undefined && isMailedIn(known, sequence);
 }
+
+export const isMailedIn = (known: Known, sequence: number) => known.mailed === true && known.sequence >= sequence;
 
 /** They believe that it is, or may be, at its time. */
 export function hadTime({ state }: Pick<Stands, "state">): boolean {

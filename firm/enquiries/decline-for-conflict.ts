@@ -16,7 +16,8 @@ const GRACE = 10 * MINUTE;
  * Declines because of a conflict: the visitor is written the firm's own words (firm/templates), which say
  * that nobody read the message where that is so. Nobody needs to have opened it. Who gave no address is to be called;
  * whoever was `told` already, by a reply or on the line, is neither. A reply that has not left does not go, unless it is
- * what tells them. An appointment that is not over is declined with it: `seen` is how that stood on the page that was pressed on.
+ * what tells them. An appointment that is not over is declined with it: `seen` is how that stood on the page that was
+ * pressed on.
  * What was answered can be declined too, by whoever was shown that it was: taken back, it is answered as it was.
  */
 export const declineForConflict: StaffVerb = async (queries, act) => {

@@ -18,8 +18,8 @@ const GREETING = 60;
 type Reply = { words: string; enquiry: Pick<Enquiry, "reference" | "values">; lawyer: string | undefined };
 
 /**
- * Whether a reply takes them not on: a paragraph of a template that does so (`by`) stands in it as it was filled in. By the
- * words alone: from which template a box was filled says nothing of what was made of it since.
+ * Whether a reply takes them not on: a paragraph of a template that does so (`by`) stands in it as it was filled in.
+ * By the words alone: from which template a box was filled says nothing of what was made of it since.
  */
 export async function declines(
   queries: Queries,
@@ -36,6 +36,16 @@ export async function declines(
     .some((paragraph) => written.includes(inOneLine(fillTemplate(paragraph, values, content))));
 }
 
+/** The same of a reply that was written, by the user name of its author. */
+export async function declinesAsWritten(
+  queries: Queries,
+  content: Pick<Content, "site" | "team" | "replies">,
+  { author, ...reply }: Omit<Reply, "lawyer"> & { author: string },
+  by?: readonly string[],
+): Promise<boolean> {
+  return declines(queries, content, { ...reply, lawyer: await senderName(queries, author, content) }, by);
+}
+
 /** Whether the last reply to an enquiry is by `author`, by user name, and declines for a conflict. */
 export async function declinedLast(
   { database: { queries }, content }: { database: Database; content: Pick<Content, "site" | "team" | "replies"> },
@@ -47,12 +57,12 @@ export async function declinedLast(
     .select(["author", "words"])
     .where("enquiryId", "=", id)
     .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   const enquiry = reply?.author === author ? await readEnquiry(queries, "id", id) : undefined;
   if (!reply || !enquiry) return false;
-  const lawyer = await senderName(queries, author, content);
-  return declines(queries, content, { words: reply.words, enquiry, lawyer }, FOR_CONFLICT);
+  return declinesAsWritten(queries, content, { ...reply, enquiry }, FOR_CONFLICT);
 }
 
 const inOneLine = (words: string) => words.replaceAll(/\s+/g, " ").trim();

@@ -1,8 +1,7 @@
 import type { Queries } from "#db/database.ts";
 import type { Content } from "#firm/content/content.ts";
 import { readEnquiry, type ReplyLeaves, type StopReplies } from "#firm/enquiries/enquiries.ts";
-import { declines } from "./declines.ts";
-import { senderName } from "./sender-name.ts";
+import { declinesAsWritten } from "./declines.ts";
 import { unsend } from "./take-back-reply.ts";
 
 /**
@@ -24,8 +23,8 @@ export const replyLeaves =
     if (!enquiry) return undefined;
     const others: number[] = [];
     for (const { author, words, nextAttemptAt } of rows) {
-      const lawyer = await senderName(queries, author, content);
-      if (!(await declines(queries, content, { words, enquiry, lawyer }))) others.push(Number(nextAttemptAt));
+      const isTelling = await declinesAsWritten(queries, content, { words, enquiry, author });
+      if (!isTelling) others.push(Number(nextAttemptAt));
     }
     return others.length === 0 ? undefined : Math.max(...others);
   };

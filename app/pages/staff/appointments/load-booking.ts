@@ -96,7 +96,7 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     days: DAYS_SHOWN,
   });
   const offered = await appointments.namesOffered(offeredAmong(free), user.username);
-  const toThem = new Set(offers.map((offer) => Number(offer.startsAt)));
+  const toThem = new Set(offers.map(({ startsAt }) => Number(startsAt)));
   const whose = { only: only?.slug, stays: booking.lawyer, offered, toThem };
   const person = shownName(enquiry.person);
   const hasLeft = booking.lawyer !== null && lawyer === undefined;
@@ -126,9 +126,10 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
   // The reception may do nothing that a name on file is behind.
   const mayDecline = !reception && (closedAs === null || closedAs === "answered");
   const urgent = staffRow && urgentMark(staffRow, clock());
-  const came = await lastCame(database.queries, [{ id }]);
-  const isNothing = came.size === 0 && (await isNothingToRead(database.queries, view));
-  const isUnread = staffRow?.readAt === null && !isDeclined && !isNothing;
+  const mayBeUnread = urgent !== undefined && staffRow?.readAt === null && !isDeclined;
+  const isUnread =
+    mayBeUnread &&
+    ((await lastCame(database.queries, [{ id }])).size > 0 || !(await isNothingToRead(database.queries, view)));
   const calls = await callsOf(database.queries, id);
   return {
     id,

@@ -29,6 +29,7 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
   const name = content.team.find(({ slug }) => slug === of)?.name;
   const ofThem = listed.filter(({ lawyer }) => lawyer === of);
   const stands = isRealDay(from) && isRealDay(until) && isAwayThroughout(ofThem, { from, until });
+  const outside = await services.appointments.upcomingOutside();
   // Only days that stand have words.
   const words = stands ? `${name} is away ${spanWords({ from, until }, clock())}` : "";
   const shown =
@@ -48,7 +49,7 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
           undo: listed.find(
             (one) => done === "days-away" && one.mayRemove && one.lawyer === of && isSameSpan(one, { from, until }),
           ),
-          ...(await bookedOn(services, user.username, { lawyer: of, from, until })),
+          ...(await bookedOn(services, user.username, { lawyer: of, from, until }, outside)),
           list: allTicked(weekAddress(from, of)),
           waits: await loadWaitingWith(services, user, of),
         }
@@ -56,7 +57,6 @@ export async function loadDaysAway(services: Services, user: User, search: URLSe
   const waiting = new Map<string, number>();
   for (const slug of new Set(listed.map(({ lawyer }) => lawyer)))
     waiting.set(slug, await countWaitingWith(services, slug));
-  const outside = await services.appointments.upcomingOutside();
   return {
     today,
     lawyers: content.team.map(({ slug, name: called }) => ({ slug, name: called })),
@@ -93,9 +93,14 @@ function isBookedThen({ lawyer, day }: Booking, days: DaySpan & { lawyer: string
 }
 
 /** Who is booked with a lawyer on some days; `kept`: how many more a wall keeps one of the staff from. */
-async function bookedOn(services: Services, username: string, days: DaySpan & { lawyer: string }) {
+async function bookedOn(
+  services: Services,
+  username: string,
+  days: DaySpan & { lawyer: string },
+  outside: readonly Booking[],
+) {
   const isThen = (one: Booking) => isBookedThen(one, days);
-  const all = (await services.appointments.upcomingOutside()).filter(isThen);
+  const all = outside.filter(isThen);
   const theirs = (await bookedWhereNobody(services, username)).filter(isThen);
   const ids = theirs.map(({ enquiryId }) => enquiryId);
   const rows = await rowsForReception(services.database.queries, ids, username);

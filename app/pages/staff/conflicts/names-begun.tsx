@@ -1,4 +1,5 @@
 import type { NamesBegun } from "#firm/conflicts/look-up-beginnings.ts";
+import { capital } from "#text/capital.ts";
 import { Conflicts } from "./conflict-list.tsx";
 
 /** `isFirst`: none is closer, so that they are what was found. */
@@ -16,7 +17,7 @@ export function Begun({ begun, asked, isFirst }: Props) {
       )}
       {names.length > 0 && (
         <details open={isFirst}>
-          <summary>{upperFirst(begunInWords(begun, asked))}</summary>
+          <summary>{capital(begunInWords(begun, asked))}</summary>
           <Conflicts conflicts={names} />
         </details>
       )}
@@ -29,8 +30,4 @@ export function begunInWords({ names, more }: NamesBegun, asked: string): string
   const isOne = names.length === 1 && !more;
   const count = more ? "many names" : isOne ? "one name" : `${names.length} names`;
   return `${count} on file ${isOne ? "begins" : "begin"} with “${asked}”`;
-}
-
-function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,19 +1,17 @@
-import { NOBODY_HAS_IT } from "#firm/enquiries/staff-act.ts";
-import { ANSWERED, TOLD_ALREADY } from "../parts/decline-request.tsx";
+import { asShown, TOLD_ALREADY } from "../parts/decline-request.tsx";
 import { Intent } from "../parts/intent.tsx";
 import { NotDeclinedWith } from "../parts/not-declined-with.tsx";
 import type { Matter } from "./load-enquiry.ts";
 
 /** Once a reply went out in the words that decline for a conflict: the same of the enquiry, without another mail. */
 export function DeclineToo({ matter: { owner, openTime, closedAs, besides } }: { matter: Matter }) {
-  const shown: Record<string, string> = { owner: owner ?? NOBODY_HAS_IT, seen: openTime?.state ?? "" };
   return (
     <div className="decline-request">
       <NotDeclinedWith others={besides.standing} />
       <Intent
         intent={TOLD_ALREADY}
         at="answering"
-        hidden={closedAs === "answered" ? { ...shown, was: ANSWERED } : shown}
+        hidden={asShown({ owner, time: openTime, isAnswered: closedAs === "answered" })}
         above={<p>Your reply tells them that the firm cannot act. Is it declined for a conflict, too?</p>}
       >
         Decline it, without another mail

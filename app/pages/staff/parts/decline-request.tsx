@@ -37,12 +37,11 @@ export function DeclineForConflict({
   at,
   to,
   form,
-  seenAs = "seen",
+  seenAs,
   besides,
   children,
 }: Props) {
-  const owned: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
-  const shown = { ...owned, [seenAs]: time?.state ?? "", ...(isAnswered ? { was: ANSWERED } : {}) };
+  const shown = asShown({ time, isAnswered, owner, seenAs });
   return (
     <div className="decline-request">
       <NotDeclinedWith others={besides.standing} />
@@ -62,6 +61,17 @@ export function DeclineForConflict({
       </p>
     </div>
   );
+}
+
+/** What a button that declines posts of how the page showed it. */
+export function asShown({
+  time,
+  isAnswered,
+  owner,
+  seenAs = "seen",
+}: Pick<Props, "time" | "isAnswered" | "owner" | "seenAs">): Record<string, string> {
+  const owned: Record<string, string> = owner === undefined ? {} : { owner: owner ?? NOBODY_HAS_IT };
+  return { ...owned, [seenAs]: time?.state ?? "", ...(isAnswered ? { was: ANSWERED } : {}) };
 }
 
 /** It can be taken back whenever that is, and its time only so long. */

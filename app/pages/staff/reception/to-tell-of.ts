@@ -13,6 +13,7 @@ import { officeInstant } from "#time/office-instant.ts";
 import { datedMoment, officeClock, shortTorontoTime } from "#time/toronto-time.ts";
 import type { Services } from "#app/request/services.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { triedSince } from "../parts/tried-since.ts";
 import { toAskAmong } from "./to-ask-first.ts";
 
 type Parts = Pick<Services, "database" | "content" | "clock" | "appointments">;
@@ -55,7 +56,6 @@ export async function tellingsFor(parts: Parts, username: string) {
   const found = tellings.flatMap((telling) => {
     const row = rows.get(telling.enquiryId);
     if (!row) return [];
-    const last = tried.get(row.id);
     return [
       {
         id: row.id,
@@ -73,7 +73,7 @@ export async function tellingsFor(parts: Parts, username: string) {
         by: telling.changedBy,
         at: shortTorontoTime(telling.changedAt),
         callee: callees.get(row.id)?.username,
-        triedAt: last && last.at >= telling.changedAt ? { at: officeClock(last.at), by: last.by } : undefined,
+        triedAt: triedSince(tried.get(row.id), telling.changedAt),
       },
     ];
   });
