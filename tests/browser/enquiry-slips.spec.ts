@@ -132,6 +132,7 @@ test("o opens the message, r leads to the box of a reply, n to the next enquiry"
   const next = order[order.indexOf(id) + 1] ?? order[order.indexOf(other) + 1];
   await page.locator(`[data-id="${order[order.indexOf(next) - 1]}"] .who a`).click();
   await expect(page.locator(".staff-enquiry")).toBeVisible();
+  await page.waitForLoadState();
   await page.keyboard.press("n");
   await expect(page).toHaveURL(new RegExp(`/staff/enquiries/${next}`));
 });

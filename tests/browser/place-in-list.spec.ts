@@ -57,6 +57,8 @@ test("Back from an enquiry returns to the row, the height, the filter and the ti
   // By the key, and by the inbox in the header, after something was done on the page of the enquiry.
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Open the message" }).click();
+  await expect(page.getByText("You have opened it; the trail says so.")).toBeVisible();
+  await page.waitForLoadState();
   await page.locator("h1").click();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(address);
@@ -95,6 +97,8 @@ test("what is done to ticked rows, or by a press in one, leaves the list where i
   await linkTo(page, 12).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Open the message" }).click();
+  await expect(page.getByText("You have opened it; the trail says so.")).toBeVisible();
+  await page.waitForLoadState();
   await page.locator("h1").click();
   await page.keyboard.press("u");
   await expect(linkTo(page, 12)).toBeFocused();

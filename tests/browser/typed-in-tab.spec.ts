@@ -190,7 +190,7 @@ test("what was typed outlasts a session that ended by itself, for whoever typed 
   await page.goto(NEW);
   await fillIn(page, other, PASSWORD);
   await expect(page.getByLabel("Last Name")).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Outlasting");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Outlasting");
 });
 
 test("why an appointment is declined outlasts a confirmation pressed by mistake and undone", async ({
@@ -213,7 +213,8 @@ test("why an appointment is declined outlasts a confirmation pressed by mistake 
   await expect(why).toHaveValue("We do not take such matters.");
   await page.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(page.getByRole("definition").getByText("We do not take such matters.")).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("such matters");
+  // The page is seen before its script has run.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("such matters");
 });
 
 test("what was typed for somebody is forgotten once their appointment is entered and confirmed at once", async ({
