@@ -168,6 +168,7 @@ function isShortNotice({ startsAt, now, meeting }: Pick<Wanted, "startsAt" | "no
 function stateOf(lawyer: Lawyer, { day, startsAt, now, byStaff, meeting }: Wanted, engaged = NOTHING): TimeState {
   const endsAt = startsAt + meeting.minutes * MINUTE;
   if (isWithin(day, lawyer.away) || !isOpen(lawyer.week, day, startsAt, endsAt)) return "closed";
+  if (isAwayThen(lawyer, day, [startsAt, endsAt])) return "closed";
   if (!byStaff && isShortNotice({ startsAt, now, meeting })) return "short-notice";
   const { quarters, perDay, busy } = engaged;
   if ((perDay.get(day) ?? 0) >= (lawyer.mostPerDay ?? Infinity)) return "taken";
@@ -175,6 +176,12 @@ function stateOf(lawyer: Lawyer, { day, startsAt, now, byStaff, meeting }: Wante
   if (busy === "unknown") return "ask";
   const freeUntil = endsAt + meeting.bufferMinutes * MINUTE;
   return busy.some(([from, until]) => from < freeUntil && startsAt < until) ? "taken" : "free";
+}
+
+/** Whether a part of that day on which they are not there touches a stretch of it, in milliseconds since 1970. */
+function isAwayThen({ hoursAway }: Lawyer, day: string, [startsAt, endsAt]: [number, number]): boolean {
+  const at = (time: string) => officeInstant(day, clock24(time)!);
+  return hoursAway.some((one) => one.day === day && at(one.from) < endsAt && startsAt < at(one.until));
 }
 
 /** What is offered of a lawyer's time that would be lost with it. */

@@ -72,7 +72,10 @@ export async function storeTimes(
   times: StoredTimes,
   { actor, at }: Act,
 ): Promise<void> {
-  const row = { settings: JSON.stringify(times), changedAt: at, changedBy: actor };
+  const { hoursAway, ...rest } = times;
+  // A server of before 2026-11-28 beside this one would take a row with them for none.
+  const settings = JSON.stringify(hoursAway.length > 0 ? times : rest);
+  const row = { settings, changedAt: at, changedBy: actor };
   await queries
     .insertInto("lawyerTimes")
     .values({ lawyer, ...row })

@@ -1,7 +1,7 @@
 import type { Content } from "#firm/content/content.ts";
 import { weekOf } from "#firm/content/lawyer-week.ts";
 import type { OfficeHours } from "#firm/content/office-hours.ts";
-import type { LawyerTimes, Meeting } from "#firm/content/schema/lawyer-times.ts";
+import type { HoursAway, LawyerTimes, Meeting } from "#firm/content/schema/lawyer-times.ts";
 import type { DaySpan } from "#time/closed-day.ts";
 
 /** A lawyer as appointments see them. */
@@ -11,6 +11,8 @@ export type Lawyer = {
   /** Hours by ISO weekday, breaks taken out. */
   week: OfficeHours;
   away: readonly DaySpan[];
+  /** Parts of single days, such as `1:00 PM` to `5:00 PM`. */
+  hoursAway: readonly HoursAway[];
   /** What they offer; the first is what a request from the form becomes. */
   kinds: readonly Meeting[];
   mostPerDay: number | undefined;
@@ -32,6 +34,7 @@ export function lawyersOf({ team, site }: Pick<Content, "team" | "site">, change
       name,
       week: weekOf(times, site.hours),
       away: times.away,
+      hoursAway: times.hoursAway,
       kinds: times.kinds,
       mostPerDay: times.mostPerDay,
       areas: times.areas,

@@ -24,9 +24,12 @@ export const TIME_FIELDS = [
 type Typed = { fields: Record<string, string>; areas: string[] };
 
 /** A lawyer's times as the staff's form holds them. */
-export function typedOf({ week, away, kinds, mostPerDay, areas, languages, confirmAtOnce }: Lawyer): Typed {
+export function typedOf({ week, away, hoursAway, kinds, mostPerDay, areas, languages, confirmAtOnce }: Lawyer): Typed {
   const fields: Record<string, string> = {
-    away: away.map(({ from, until }) => (from === until ? from : `${from} to ${until}`)).join("\n"),
+    away: [
+      ...away.map(({ from, until }) => (from === until ? from : `${from} to ${until}`)),
+      ...hoursAway.map(({ day, from, until }) => `${day}, ${from} to ${until}`),
+    ].join("\n"),
     most: mostPerDay === undefined ? "" : String(mostPerDay),
     languages: languages.join(", "),
     "at-once": confirmAtOnce ? "yes" : "",
@@ -61,11 +64,12 @@ export function checkTimes(
     if (!stretches) refuse(weekday, "Please write the hours like 9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM.");
     return (stretches ?? []).map((stretch) => ({ days: [weekday], ...stretch }));
   });
-  const away = daysIn(fields.away ?? "");
-  if (!away)
+  const typedAway = awayIn(fields.away ?? "");
+  if (!typedAway)
     refuse(
       "away",
-      `Please write each line like 2026-12-24, or 2026-12-24 to 2027-01-02; at most ${FEW_ENOUGH.away} lines.`,
+      "Please write each line like 2026-12-24, 2026-12-24 to 2027-01-02, or 2026-12-24, 1:00 PM to 5:00 PM; at most " +
+        `${FEW_ENOUGH.away} lines.`,
     );
   const offered = MEETING_KINDS.filter((kind) => fields[kind]);
   if (offered.length === 0) refuse("in-person", "Please offer at least one kind of appointment.");
@@ -80,7 +84,7 @@ export function checkTimes(
   const known = practiceAreas.map(({ name }) => name);
   const read = storedTimes.safeParse({
     hours: worked,
-    away: away ?? [],
+    ...(typedAway ?? {}),
     kinds: inOrder.map((kind) => ({
       kind,
       minutes: numberIn(fields[`${kind}-minutes`]),
@@ -140,19 +144,25 @@ function stretchesIn(words: string): { opens: string; closes: string }[] | undef
   return right ? read : undefined;
 }
 
-/** Days away as the form holds them, a line each; undefined: not so. */
-export function daysIn(words: string): { from: string; until: string }[] | undefined {
+/** Days away and parts of days as the form holds them, a line each; undefined: not so. */
+export function awayIn(words: string): Pick<StoredTimes, "away" | "hoursAway"> | undefined {
   const lines = words
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
   if (lines.length > FEW_ENOUGH.away) return undefined;
-  const spans = lines.map((line) => {
-    const [from = "", until = from] = line.split(/ to /);
-    return { from: from.trim(), until: until.trim() };
-  });
-  const right = spans.every(({ from, until }) => isRealDay(from) && isRealDay(until) && from <= until);
-  return right ? spans : undefined;
+  const away: StoredTimes["away"] = [];
+  const hoursAway: StoredTimes["hoursAway"] = [];
+  for (const line of lines) {
+    const [, ofDay, hours] = /^(\d{4}-\d\d-\d\d),? +(\d{1,2}:.*)$/.exec(line) ?? [];
+    const [from = "", until = from] = line.split(/ to /).map((part) => part.trim());
+    const [stretch, ...more] = (hours !== undefined && stretchesIn(hours)) || [];
+    if (ofDay !== undefined && isRealDay(ofDay) && stretch && more.length === 0)
+      hoursAway.push({ day: ofDay, from: stretch.opens, until: stretch.closes });
+    else if (isRealDay(from) && isRealDay(until) && from <= until) away.push({ from, until });
+    else return undefined;
+  }
+  return { away, hoursAway };
 }
 
 function numberIn(words = ""): number {

@@ -4,7 +4,7 @@ import { lawyersOf } from "#firm/appointments/lawyers.ts";
 import { WEEKDAYS } from "#firm/content/weekdays.ts";
 import type { TimesView } from "#firm/appointments/times-view.ts";
 import { TIME_FIELDS } from "#firm/appointments/typed-times.ts";
-import { ENGINES, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_APPOINTMENT, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
 import { fieldOf, siteWithStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
@@ -51,6 +51,35 @@ describe.each(ENGINES)("a lawyer's hours in the staff area on %s", (engine) => {
     await staff.post("/staff/account/profile", { displayName: "Ana Pereira", email: "", languages: "" });
     expect((await save({ most: "3" })).status).toBe(303);
     expect(await staff.text(PAGE)).toContain("Changed by Ana Pereira on ");
+  });
+
+  it("may be left out for a part of one day: nobody can book it, and who is booked then is to be told", async () => {
+    await site.postJson("/api/appointments", {
+      ...GOOD_APPOINTMENT,
+      practiceArea: "Criminal Law",
+      preferredDate: "2026-11-24",
+      preferredTime: "2:00 PM",
+    });
+    expect(await bookable("2026-11-24")).toContain("3:00 PM");
+    expect((await save({ away: "2026-12-24\n2026-11-24 1:00 PM to 5:00 PM" })).status).toBe(303);
+    const free = await bookable("2026-11-24");
+    expect(free).toContain("11:30 AM");
+    expect(free.filter((time) => time.endsWith("PM") && time !== "5:00 PM")).toEqual([]);
+    expect(fieldOf(await staff.text(PAGE), "away")).toBe("2026-12-24\n2026-11-24, 1:00 PM to 5:00 PM");
+    const week = visibleText(await staff.text("/staff/appointments?week=2026-11-23"));
+    expect(week).toContain("Away: Priya Raghunathan, 1:00 PM to 5:00 PM");
+    expect(week).toContain("Booked where nobody is there");
+    expect(visibleText(await staff.text("/staff/appointments/day?day=2026-11-24"))).toContain(
+      "Away: Priya Raghunathan, 1:00 PM to 5:00 PM",
+    );
+    // A day that is entered beside it leaves it as it is.
+    await staff.post("/staff/appointments/away", {
+      intent: "enter",
+      lawyer: "priya-raghunathan",
+      from: "2026-11-26",
+      until: "2026-11-26",
+    });
+    expect((await priya()).hoursAway).toEqual([{ day: "2026-11-24", from: "1:00 PM", until: "5:00 PM" }]);
   });
 
   it("are changed by whoever is signed in, and the trail says so", async () => {

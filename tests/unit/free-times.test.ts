@@ -60,6 +60,15 @@ describe("the times of a day", () => {
     expect(statesOn("2026-11-22", { area: "Maritime Law" })).toEqual(new Set(["closed"]));
   });
 
+  it("are closed where a part of the day touches them on which the lawyer is away, and on no other day", () => {
+    const hoursAway = [{ day: "2026-11-23", from: "1:15 PM", until: "3:00 PM" }];
+    const at = { ...office, lawyers: [{ ...lawyers.find(({ slug }) => slug === "amara-okafor")!, hoursAway }] };
+    const area = "General Legal Consultation";
+    const states = Object.fromEntries(on("2026-11-23", { area, at }).map(({ time, state }) => [time, state]));
+    expect(states).toMatchObject({ "11:30 AM": "free", "1:00 PM": "closed", "2:30 PM": "closed", "3:00 PM": "free" });
+    expect(statesOn("2026-11-24", { area, at })).toEqual(new Set(["free"]));
+  });
+
   it("leave what is kept free after them clear of what stands in a calendar", () => {
     const kinds = [{ kind: "telephone" as const, minutes: 30, bufferMinutes: 30, noticeMinutes: 0 }];
     const one = { ...lawyers.find(({ slug }) => slug === "amara-okafor")!, kinds };

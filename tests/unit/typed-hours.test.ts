@@ -106,7 +106,7 @@ test("what is stored comes back into the form as it was typed", () => {
     ...GOOD,
     Sunday: "",
     Tuesday: "12:00 AM to 12:00 PM, 12:15 PM to 11:45 PM",
-    away: "2026-12-24\n2026-12-27 to 2027-01-02",
+    away: "2026-12-24\n2026-12-27 to 2027-01-02\n2026-12-29, 1:00 PM to 5:00 PM",
     most: "5",
     languages: "English, French",
     "at-once": "yes",
@@ -129,6 +129,34 @@ test("spaces around where to come are none of its words, in content/ either", ()
   const kinds = (details: string) => [{ kind: "telephone", details }];
   expect(lawyerTimes.parse({ kinds: kinds(" We call you. ") }).kinds).toMatchObject([{ details: "We call you." }]);
   expect(lawyerTimes.safeParse({ kinds: kinds("  ") }).success).toBe(false);
+});
+
+test.each([
+  ["2026-12-02 1:00 PM to 5:00 PM", { day: "2026-12-02", from: "1:00 PM", until: "5:00 PM" }],
+  ["2026-12-02, 9:00 am-11:30 am", { day: "2026-12-02", from: "9:00 AM", until: "11:30 AM" }],
+])("part of a day away may be written as %s", (line, hours) => {
+  expect(check({ ...GOOD, away: `2026-12-24\n${line}` })).toMatchObject({
+    times: { away: [{ from: "2026-12-24", until: "2026-12-24" }], hoursAway: [hours] },
+  });
+});
+
+test.each([
+  "2026-12-02, 5:00 PM to 1:00 PM",
+  "2026-13-02, 1:00 PM to 5:00 PM",
+  "2026-12-02, 1:00 PM",
+  "1:00 PM to 5:00 PM",
+])("and not as %s", (away) => {
+  expect(check({ ...GOOD, away })).toMatchObject({ errors: [{ field: "away" }] });
+});
+
+test("in content/, hours away end after they begin", () => {
+  const away = (from: string, until: string) =>
+    lawyerTimes.safeParse({ hoursAway: [{ day: "2026-12-02", from, until }] }).success;
+  expect([away("1:00 PM", "5:00 PM"), away("5:00 PM", "1:00 PM"), away("13:00 PM", "99:00 PM")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a moment to send at is to come, within a year, and one there is", () => {

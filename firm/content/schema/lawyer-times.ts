@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clock24 } from "#time/clock24.ts";
 import { MEETING_KINDS } from "../meeting-kinds.ts";
 import { clock, weekday } from "./clock.ts";
 import { day, text } from "./text.ts";
@@ -35,6 +36,14 @@ export const lawyerTimes = z.strictObject({
   hours: z.array(stretch).optional().describe("Left out: the office's hours of site.yaml"),
   breaks: z.array(stretch).default([]),
   away: z.array(z.strictObject({ from: day, until: day })).default([]),
+  hoursAway: z
+    .array(
+      z
+        .strictObject({ day, from: clock, until: clock })
+        .refine(({ from, until }) => (clock24(from) ?? "z") < (clock24(until) ?? ""), "must end after it begins"),
+    )
+    .default([])
+    .describe("A part of one day on which they are not there"),
   kinds: z
     .array(meeting)
     .min(1)
@@ -50,4 +59,5 @@ export const lawyerTimes = z.strictObject({
 });
 
 export type Meeting = z.infer<typeof meeting>;
+export type HoursAway = z.infer<typeof lawyerTimes>["hoursAway"][number];
 export type LawyerTimes = z.infer<typeof lawyerTimes>;

@@ -41,7 +41,7 @@ type Props = {
     slots: { time: string; requests: Shown[]; offered: Offer[] }[];
     holiday: string | undefined;
     closed: boolean;
-    /** Lawyers who are away, by name. */
+    /** Lawyers who are away, by name; of who is away for a part of the day, with its hours. */
     away: string[];
   };
   isToday: boolean;

@@ -19,7 +19,10 @@ export async function dayMarks(
   return (day: string) => ({
     holiday: holidays.find((one) => one.day === day)?.name,
     closed: isWithin(day, closures),
-    away: shown.filter(({ away }) => isWithin(day, away)).map(({ name }) => name),
+    away: shown.flatMap(({ name, away, hoursAway }) => {
+      if (isWithin(day, away)) return [name];
+      return hoursAway.flatMap((one) => (one.day === day ? [`${name}, ${one.from} to ${one.until}`] : []));
+    }),
   });
 }
 

@@ -86,7 +86,8 @@ export default function DaysAwayPage({ loaderData, actionData }: Route.Component
       <p className="lead">
         A lawyer who is ill or on holiday: from now on nobody can book these days with them. Who is booked already stays
         booked until somebody tells them, and what waits for an answer with the lawyer waits there until somebody hands
-        it on.
+        it on. Part of a day {reception ? "a lawyer enters" : <a href="/staff/appointments/lawyers">is entered</a>} with
+        the lawyer’s hours.
       </p>
       <DaysAwayForm
         lawyers={lawyers}

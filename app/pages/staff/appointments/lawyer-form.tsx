@@ -71,8 +71,8 @@ export function LawyerForm({ known, typed: { fields, areas }, shown, errors, tim
       <Field
         form="lawyer"
         name="away"
-        label="Days away"
-        hint="One a line: 2026-12-24, or 2026-12-24 to 2027-01-02."
+        label="Days and hours away"
+        hint="One a line: 2026-12-24, or 2026-12-24 to 2027-01-02, or 2026-12-24, 1:00 PM to 5:00 PM."
         error={errorOf("away")}
         optional
       >

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { hoursNotOffered, timesInWords } from "#firm/appointments/hours-not-offered.ts";
 import { changedTimes, lastChange, saveTimes } from "#firm/appointments/lawyer-times-rows.ts";
 import { lawyersOf } from "#firm/appointments/lawyers.ts";
-import { checkTimes, daysIn, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
+import { checkTimes, awayIn, TIME_FIELDS, typedOf } from "#firm/appointments/typed-times.ts";
 import { torontoTime } from "#time/toronto-time.ts";
 import { requireStaff } from "#app/request/require-staff.ts";
 import { servicesContext } from "#app/request/services.ts";
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return { hours: JSON.stringify([[...lawyer.week], lawyer.kinds]), away: JSON.stringify(lawyer.away) };
   };
   const before = await standing();
-  const since = form.has("shown") ? { content, shown: daysIn(shown) ?? [] } : undefined;
+  const since = form.has("shown") ? { content, shown: awayIn(shown)?.away ?? [] } : undefined;
   await saveTimes(database, params.slug, checked.times, { actor: user.username, at: clock() }, since);
   const now = await standing();
   // Of what stands as it stood, nothing is said: neither what nobody can book, nor what lies between days away.
