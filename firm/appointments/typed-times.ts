@@ -84,7 +84,7 @@ export function checkTimes(
   const known = practiceAreas.map(({ name }) => name);
   const read = storedTimes.safeParse({
     hours: worked,
-    ...(typedAway ?? {}),
+    ...typedAway,
     kinds: inOrder.map((kind) => ({
       kind,
       minutes: numberIn(fields[`${kind}-minutes`]),
