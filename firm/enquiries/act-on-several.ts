@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "./inbox.ts";
 import { closedBy, isOutcome } from "./outcome-names.ts";
 import { forgetSeveral, retainSeveral } from "./last-several.ts";
 import { standingAmong, stillStands, type SeveralVerb, type Standing, type UndoOne, type Whose } from "./several.ts";
-import type { StaffAct, VerbRefusal } from "./staff-act.ts";
+import { NOBODY_HAS_IT, type StaffAct, type VerbRefusal } from "./staff-act.ts";
 import { actOnEnquiry } from "./staff-actions.ts";
 import { isStateName, STATES, type StateName } from "./states.ts";
 import { BEHIND_WALL, WALLED } from "./walls.ts";
@@ -22,7 +22,8 @@ export type RefusedOne = { id: string; name: string; message: string };
  */
 export type SeveralResult = { done: UndoOne[]; refused: RefusedOne[]; whose: Record<string, Whose> };
 
-type Common = Pick<StaffAct, "actor" | "at" | "words" | "mails" | "times" | "stopReplies" | "unsent">;
+/** `to`: whom they are handed to, by user name; empty where they are not. */
+type Common = Pick<StaffAct, "actor" | "at" | "words" | "to" | "mails" | "times" | "stopReplies" | "unsent">;
 
 /**
  * Does one verb to several enquiries, each in its own transaction, as its own page would: what is refused there is
@@ -37,11 +38,11 @@ export async function actOnSeveral(
   const result: SeveralResult = { done: [], refused: [], whose: {} };
   for (const id of new Set(ids.slice(0, MOST))) {
     const before = await standingOf(database.queries, id);
-    // Of a colleague's nothing is taken in passing: that is done on its page.
+    // What a colleague has is neither taken nor handed on in passing: that is done on its page.
     const refusal = await actOnEnquiry(database, verb, {
       ...common,
       id,
-      to: "",
+      to: verb === "hand-over" ? common.to : "",
       key: randomUUID(),
       seen: "",
       isTicked: true,
@@ -52,18 +53,24 @@ export async function actOnSeveral(
   }
   const { actor, at } = common;
   const { done } = result;
-  const words = verb === "outcome" ? common.words : "";
+  const words = verb === "outcome" ? common.words : verb === "hand-over" ? common.to : "";
   if (done.length > 0) await database.write((queries) => retainSeveral(queries, actor, { verb, words, at, done }));
   return result;
 }
 
 /** Takes back what was done, where it still stands as it was left; where not, says so. */
-export async function undoSeveral(database: Database, undos: UndoOne[], common: Common): Promise<SeveralResult> {
+export async function undoSeveral(
+  database: Database,
+  undos: UndoOne[],
+  common: Omit<Common, "to">,
+): Promise<SeveralResult> {
   const result: SeveralResult = { done: [], refused: [], whose: {} };
-  for (const { id, verb, words, at } of undos.slice(0, MOST).filter(isUndo)) {
+  for (const undo of undos.slice(0, MOST).filter(isUndo)) {
+    const { id, verb, words, at, handed } = undo;
     const row = await standingOf(database.queries, id);
-    const act = { ...common, id, words, to: "", key: randomUUID(), seen: "", told: "before" };
-    const since = (queries: Queries) => changedSince(queries, id, common.actor, verb, at);
+    const whose = { to: handed?.to ?? "", owner: handed?.was ?? "" };
+    const act = { ...common, id, words, ...whose, key: randomUUID(), seen: "", told: "before" };
+    const since = (queries: Queries) => changedSince(queries, common.actor, undo);
     const refusal = await actOnEnquiry(database, verb, act, since);
     tellWhose(result, id, row, refusal);
     if (refusal === undefined) result.done.push({ id, verb, words, at });
@@ -75,31 +82,40 @@ export async function undoSeveral(database: Database, undos: UndoOne[], common: 
 
 const CLOSES = ["answered", "unreached", "spam", "conflict"] as const satisfies StateName[];
 
-const UNDO_VERBS = new Set<string>(["let-go", "outcome", ...CLOSES.map((name) => STATES[name].undo.verb)]);
+const UNDO_VERBS = new Set<string>([
+  "let-go",
+  "unhand-over",
+  "outcome",
+  ...CLOSES.map((name) => STATES[name].undo.verb),
+]);
 
 function isUndo({ verb, words }: UndoOne): boolean {
   return UNDO_VERBS.has(verb) && (words === "" || isOutcome(words));
 }
 
 /** Nothing where it had been so before: then there is nothing to take back. */
-function undoOf(verb: SeveralVerb, id: string, before: Standing | undefined, { at, actor, words }: Common): UndoOne[] {
+function undoOf(
+  verb: SeveralVerb,
+  id: string,
+  before: Standing | undefined,
+  { at, actor, words, to }: Common,
+): UndoOne[] {
   const { closedAs = null, owner = null, outcome = null } = before ?? {};
   if (verb === "take") return owner === actor ? [] : [{ id, verb: "let-go", words: "", at }];
+  if (verb === "hand-over") {
+    const handed = { to, was: owner ?? NOBODY_HAS_IT };
+    return owner === to ? [] : [{ id, verb: "unhand-over", words: "", at, handed }];
+  }
   if (verb !== "outcome") return isStateName(closedAs) ? [] : [{ id, verb: STATES[verb].undo.verb, words: "", at }];
   if (outcome === (words || null)) return [];
   if (isStateName(closedAs) || words === "") return [{ id, verb: "outcome", words: outcome ?? "", at }];
   return [{ id, verb: STATES[isOutcome(words) ? closedBy(words) : "answered"].undo.verb, words: "", at }];
 }
 
-async function changedSince(
-  queries: Queries,
-  id: string,
-  actor: string,
-  verb: string,
-  at: number,
-): Promise<VerbRefusal | undefined> {
+async function changedSince(queries: Queries, actor: string, undo: UndoOne): Promise<VerbRefusal | undefined> {
+  const { id, verb, at } = undo;
   const row = await standingOf(queries, id);
-  if (!row || !stillStands(row, { verb, at }, actor))
+  if (!row || !stillStands(row, undo, actor))
     return { status: 409, message: "It was changed since, so it was left as it is." };
   if (verb !== STATES.conflict.undo.verb || !(await mailsLeft(queries, id, "declined")).has(at)) return undefined;
   return {

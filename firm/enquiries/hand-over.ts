@@ -77,7 +77,7 @@ export async function whyNotHandedOver(
   act: StaffAct,
 ): Promise<{ refusal?: VerbRefusal; isDone?: true; enquiry?: Enquiry; owner: string | null }> {
   const { id, actor, to } = act;
-  const isToNobody = to === NOBODY_HAS_IT;
+  const isToNobody = to === NOBODY_HAS_IT && !act.isTicked;
   if (!isToNobody && (to === actor || !(await isActiveUser(queries, to))))
     return refuse(400, NOBODY_CHOSEN, { errors: [{ field: "to", message: NOBODY_CHOSEN }] });
   const enquiry = await readEnquiry(queries, "id", id);
@@ -89,6 +89,9 @@ export async function whyNotHandedOver(
     .select("owner")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  if (act.isTicked && owner !== null && owner !== actor && owner !== to)
+    return refuse(409, `${await nameOfUser(queries, owner)} has it. To hand it on, open it.`);
+  if (act.isTicked && owner === to) return { isDone: true, owner };
   if (act.owner && act.owner !== (owner ?? NOBODY_HAS_IT)) {
     // Pressed twice, or a colleague was as quick.
     if (owner === (isToNobody ? null : to)) return { isDone: true, owner };

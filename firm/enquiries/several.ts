@@ -3,7 +3,7 @@ import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { lastActedOn } from "./last-acted-on.ts";
 
 /** What can be done to several at once, by what the buttons of the inbox post. */
-export const SEVERAL_VERBS = ["answered", "take", "spam", "outcome"] as const;
+export const SEVERAL_VERBS = ["answered", "take", "hand-over", "spam", "outcome"] as const;
 export type SeveralVerb = (typeof SEVERAL_VERBS)[number];
 
 export function isSeveralVerb(name: string): name is SeveralVerb {
@@ -15,8 +15,11 @@ export type DoneToSeveral = SeveralVerb | "conflict";
 
 export const isDoneToSeveral = (name: string): name is DoneToSeveral => name === "conflict" || isSeveralVerb(name);
 
-/** Takes one of them back: `verb` with `words`, if nobody acted on it since `at`, in milliseconds since 1970. */
-export type UndoOne = { id: string; verb: string; words: string; at: number };
+/**
+ * Takes one of them back: `verb` with `words`, if nobody acted on it since `at`, in milliseconds since 1970. `handed`: to
+ * whom it went from whom, by user name; from nobody: `NOBODY_HAS_IT`.
+ */
+export type UndoOne = { id: string; verb: string; words: string; at: number; handed?: { to: string; was: string } };
 
 export type Standing = Pick<
   EnquiriesTable,
@@ -45,11 +48,12 @@ export async function standingAmong(queries: Queries, ids: string[]): Promise<Ma
 /** Whether it stands as it was left by whoever would take it back, by user name. */
 export function stillStands(
   { closedAt, closedBy, owner, outcomeAt, actedOnAt }: Standing,
-  { verb, at }: Pick<UndoOne, "verb" | "at">,
+  { verb, at, handed }: Pick<UndoOne, "verb" | "at" | "handed">,
   actor: string,
 ): boolean {
   if (actedOnAt > at) return false;
   if (verb === "let-go") return owner === actor;
+  if (verb === "unhand-over") return owner !== null && owner === handed?.to;
   if (verb === "outcome") return outcomeAt === null || outcomeAt === at;
   return closedBy === actor && closedAt === at;
 }

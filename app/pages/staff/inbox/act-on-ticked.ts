@@ -22,14 +22,15 @@ export async function actOnTicked(
   const form = await request.formData();
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   const [intent = "", words = ""] = [texts("intent")[0], texts("words")[0]];
-  const common = { actor, at: clock(), words, mails, times: appointments.ofDeclined, stopReplies };
+  const [to = ""] = texts("to");
+  const common = { actor, at: clock(), words, to, mails, times: appointments.ofDeclined, stopReplies };
   if (intent === "undo") return { verb: intent, ...(await undoSeveral(database, undosIn(texts("undo")), common)) };
   if (!isSeveralVerb(intent)) throw unknownIntent();
   const ids = texts("ids").filter((id) => /^[\w-]{1,64}$/.test(id));
   if (ids.length === 0) throw data("Please tick at least one first.", { status: 400 });
   const result = await actOnSeveral(database, intent, ids, { ...common, unsent: askOfUnsent("row") });
   wakeMail();
-  const closed = intent === "take" ? [] : result.done.map(({ id }) => id);
+  const closed = ["take", "hand-over"].includes(intent) ? [] : result.done.map(({ id }) => id);
   const unsent = await unsentOfOthers(database.queries, closed, actor);
-  return { verb: intent, words, byKey: form.has("byKey"), unsent, ...result };
+  return { verb: intent, words: intent === "hand-over" ? to : words, byKey: form.has("byKey"), unsent, ...result };
 }

@@ -3,17 +3,19 @@ import type { OfferedSeveral } from "#firm/enquiries/last-several.ts";
 import type { UndoOne } from "#firm/enquiries/several.ts";
 import { shortTorontoTime } from "#time/toronto-time.ts";
 import { OutcomeOptions } from "../parts/outcome-options.tsx";
+import { useNameAndAway } from "../parts/staff-names.ts";
 import { UnsentBeside, type WithUnsent } from "./unsent-beside.tsx";
 import { WhatWasDone, Whom, type DoneVerb } from "./what-was-done.tsx";
 
-/** What was done to several, with the words that were posted; `byKey`: to one that nobody had ticked. */
+/** What was done to several, with the words that were posted, or to whom they were handed; `byKey`: to one that nobody had ticked. */
 export type Several = SeveralResult & WithUnsent & { verb: DoneVerb; words?: string; byKey?: boolean };
 
 /** The form the boxes of the rows belong to, by its id. */
 export const BULK = "bulk";
 
 /** What is done to the ticked rows. Shown by the style once one is ticked, so that it costs no row its place. */
-export function BulkBar({ action }: { action: string }) {
+export function BulkBar({ action, colleagues }: { action: string; colleagues: string[] }) {
+  const nameOf = useNameAndAway();
   return (
     <form method="post" action={action} id={BULK} className="bulk-bar" aria-label="What to do with the ticked ones">
       {/* How many, in words of count-ticked.ts. */}
@@ -38,6 +40,24 @@ export function BulkBar({ action }: { action: string }) {
           Save, and close them
         </button>
       </span>
+      {colleagues.length > 0 && (
+        <span className="handed-to">
+          <label>
+            Hand them to
+            <select name="to" defaultValue="">
+              <option value="">Choose</option>
+              {colleagues.map((username) => (
+                <option key={username} value={username}>
+                  {nameOf(username)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button className="button" name="intent" value="hand-over">
+            Hand over
+          </button>
+        </span>
+      )}
     </form>
   );
 }
@@ -141,14 +161,17 @@ export function UndoSeveral({
   );
 }
 
-function undoValue({ id, verb, words, at }: UndoOne): string {
-  return [id, verb, at, words].join(" ");
+function undoValue({ id, verb, words, at, handed }: UndoOne): string {
+  return [id, verb, at, words, ...(handed ? [handed.to, handed.was] : [])].join(" ");
 }
+
+const UNDO_VALUE = /^(\S{1,64}) ([a-z-]{1,30}) (\d{1,15}) ([a-z-]{0,30})(?: (\S{1,64}) (\S{1,64}))?$/;
 
 /** What the button posts, read again; what is none of it is left out. */
 export function undosIn(values: string[]): UndoOne[] {
   return values.flatMap((value) => {
-    const [, id, verb, at, words] = /^(\S{1,64}) ([a-z-]{1,30}) (\d{1,15}) ([a-z-]{0,30})$/.exec(value) ?? [];
-    return id && verb && at ? [{ id, verb, at: Number(at), words: words ?? "" }] : [];
+    const [, id, verb, at, words, to, was] = UNDO_VALUE.exec(value) ?? [];
+    const handed = to && was ? { handed: { to, was } } : {};
+    return id && verb && at ? [{ id, verb, at: Number(at), words: words ?? "", ...handed }] : [];
   });
 }

@@ -121,7 +121,7 @@ export default function InboxPage({ loaderData, actionData: several }: Route.Com
         ))}
       </div>
       <Pages query={query} next={next} />
-      {!isEmpty && <BulkBar action={post} />}
+      {!isEmpty && <BulkBar action={post} colleagues={loaderData.colleagues} />}
       <DeskScript />
     </div>
   );

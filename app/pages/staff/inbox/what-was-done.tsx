@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { SeveralResult } from "#firm/enquiries/act-on-several.ts";
 import type { DoneToSeveral, UndoOne, Whose } from "#firm/enquiries/several.ts";
 import { ForWhom } from "../parts/for-whom.tsx";
+import { useStaffName } from "../parts/staff-names.ts";
 import { shownName } from "../parts/shown-name.ts";
 
 export type DoneVerb = DoneToSeveral | "undo";
@@ -9,7 +10,7 @@ export type DoneVerb = DoneToSeveral | "undo";
 /** What is said before and after the names of those it was done to. */
 type Said = [before: string, after: string];
 
-const DONE: Record<Exclude<DoneVerb, "outcome">, Said> = {
+const DONE: Record<Exclude<DoneVerb, "outcome" | "hand-over">, Said> = {
   answered: ["marked as answered", "."],
   take: ["taken", ". They are yours now."],
   spam: ["closed as spam", ". Nobody is written to."],
@@ -42,13 +43,20 @@ function savedOf(done: UndoOne[], words: string | undefined): Said {
 /** So many are named: what is said stands over the foot of a phone. */
 const NAMED = 3;
 
+/** `words`: what came of them, or to whom they were handed, by user name. */
 type Props = { verb: DoneVerb; done: UndoOne[]; words: string | undefined; whose: SeveralResult["whose"] };
 
 /** Whose they were is said, too: they may have left the list. */
 export function WhatWasDone({ verb, done, words, whose }: Props) {
+  const nameOf = useStaffName();
   const one = done.length === 1 ? whose[done[0]!.id] : undefined;
   if (one) {
-    const [before, after] = verb === "outcome" ? savedOfOne(done, words) : DONE_TO_ONE[verb];
+    const [before, after] =
+      verb === "outcome"
+        ? savedOfOne(done, words)
+        : verb === "hand-over"
+          ? [`Handed to ${nameOf(words!)}`, ". They are mailed."]
+          : DONE_TO_ONE[verb];
     return (
       <>
         {before}: <Whom {...one} />
@@ -56,7 +64,12 @@ export function WhatWasDone({ verb, done, words, whose }: Props) {
       </>
     );
   }
-  const [before, after] = verb === "outcome" ? savedOf(done, words) : DONE[verb];
+  const [before, after] =
+    verb === "outcome"
+      ? savedOf(done, words)
+      : verb === "hand-over"
+        ? [`handed to ${nameOf(words!)}`, ". They are mailed of each."]
+        : DONE[verb];
   const known = done.flatMap(({ id }) => whose[id] ?? []);
   return (
     <>
