@@ -43,9 +43,9 @@ export function BulkBar({ action, colleagues }: { action: string; colleagues: st
       {colleagues.length > 0 && (
         <span className="handed-to">
           <label>
-            Hand them to
+            <span>Hand them to</span>
             <select name="to" defaultValue="">
-              <option value="">Choose</option>
+              <option value="">Choose a colleague</option>
               {colleagues.map((username) => (
                 <option key={username} value={username}>
                   {nameOf(username)}
