@@ -95,6 +95,8 @@ type ToldOfVisitor = {
   had: { startsAt: number; lawyer: Lawyer | undefined } | undefined;
   recipient: string;
   isUnnamed?: boolean;
+  /** Names on file wait to be looked at: a time that was picked is not confirmed before. */
+  namesWait?: boolean;
 };
 
 /**
@@ -104,15 +106,16 @@ type ToldOfVisitor = {
 export function changedByVisitor(
   did: string,
   { booking, enquiry, lawyer }: BookedMatter,
-  { had, recipient, isUnnamed = false }: ToldOfVisitor,
+  { had, recipient, isUnnamed = false, namesWait = false }: ToldOfVisitor,
   parts: MailParts,
 ): NewMail {
   const { id: enquiryId, reference } = enquiry;
   const whose = (one: { lawyer: Lawyer | undefined }) => (one.lawyer ? `, with ${one.lawyer.name}` : "");
   const isElsewhere = had && (had.startsAt !== booking.startsAt || had.lawyer?.slug !== lawyer?.slug);
   const words = `The visitor of appointment request ${reference} did this on the receipt: ${did}.`;
+  const stands = booking.state === "held" && namesWait ? HELD_FOR_NAMES : (STANDS[booking.state] ?? "");
   const composed = compose(`${did}: ${reference}`, [
-    { kind: "paragraph", words: [words, STANDS[booking.state] ?? ""].join(" ").trim() },
+    { kind: "paragraph", words: [words, stands].join(" ").trim() },
     ...fromWhom(enquiry, isUnnamed).map((one): Part => ({ kind: "paragraph", words: one })),
     {
       kind: "fields",
@@ -135,6 +138,10 @@ const STANDS: Partial<Record<Booking["state"], string>> = {
   held: "It is held: please confirm it, or offer others.",
   asked: "Nothing is held: please look whether the time is free before you confirm it.",
 };
+
+const HELD_FOR_NAMES =
+  "It is held and not confirmed. A name on file may be theirs: please look at the names first, then confirm it, or " +
+  "decline it.";
 
 /** Where an appointment is read, and all done about it. */
 export function bookingLink(enquiryId: string, { siteUrl }: Pick<MailParts, "siteUrl">) {

@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#db/database.ts";
-import { newsReaches } from "#firm/enquiries/enquiries.ts";
+import { hasUnlookedNames, newsReaches } from "#firm/enquiries/enquiries.ts";
 import { FIRM } from "#mail/message.ts";
 import { insertMails } from "#mail/outbox.ts";
 import { awayBy } from "./away-now.ts";
@@ -36,8 +36,10 @@ export async function tellOfVisitor(
   const had = holderOf(before) === undefined ? undefined : { startsAt: before.startsAt, lawyer: named(before.lawyer) };
   const matter = { booking: next, enquiry, lawyer: named(next.lawyer) };
   const unnamed = await unnamedTo(queries, parts.database.engine, enquiry.id);
+  const namesWait =
+    next.state === "held" && (await hasUnlookedNames({ queries, engine: parts.database.engine }, enquiry.id));
   const mails = [...reached].map((recipient) =>
-    changedByVisitor(did, matter, { had, recipient, isUnnamed: unnamed(recipient) }, parts),
+    changedByVisitor(did, matter, { had, recipient, isUnnamed: unnamed(recipient), namesWait }, parts),
   );
   await insertMails(queries, mails, at);
 }

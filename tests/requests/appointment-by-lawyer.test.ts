@@ -91,7 +91,7 @@ describe.each(ENGINES)("an appointment that a lawyer gives from an opened messag
     expect(held.to).toMatch(/\?done=entered-held/);
     expect(await stands(held.id)).toEqual({ state: "held", closedAs: null, isRead: true });
     expect(visibleText(held.page)).toMatch(
-      /Entered: the time is held for them.* confirm it below\. They are mailed then/,
+      /Entered: the time is held for them.* confirm it below, or, so that they choose, offer it with others .*They are mailed then/,
     );
     expect(visibleText(held.page)).not.toMatch(/Reception may confirm it|Tell the caller|Also mark these/);
     const again = { intent: "hold", ...HERS, of, slot: SLOT.exec(await amara.text(`${NEW}?of=${of}`))![1]! };
@@ -103,6 +103,23 @@ describe.each(ENGINES)("an appointment that a lawyer gives from an opened messag
     const { to, id } = await press(amara, { ...quist, practiceArea: "Real Estate Law" });
     expect(to).toMatch(/\?done=entered-held/);
     expect(await stands(id)).toEqual({ state: "held", closedAs: null, isRead: true });
+  });
+
+  it("only held, it is the first that is offered for them to choose, with one press; never at short notice", async () => {
+    const firstOffer = (page: string) => page.split('id="first-time"')[1]!;
+    const chosen = (page: string) => /selected="">([^<]*)</.exec(firstOffer(page))?.[1];
+    const soon = await press(amara, { intent: "hold" });
+    expect(chosen(soon.page)).toBe("Choose a free time");
+    const other = await written({ email: "bo@example.com", lastName: "Quist", firstName: "Bo", phone: "519-555-0177" });
+    await amara.post(`/staff/enquiries/${other}`, { intent: "open" });
+    const quist = { lastName: "Quist", firstName: "Bo", phone: "519-555-0177", of: other };
+    const { id, page } = await press(amara, { ...quist, intent: "hold", from: "2026-11-24" });
+    expect(chosen(page)).toMatch(/^Tue, Nov 24, .*, the time it has now$/);
+    const [, time] = /value="([^"]+)" selected=""/.exec(firstOffer(page))!;
+    const sequence = fieldOf(page, "sequence");
+    const offer = { intent: "offer-times", time: time!, sequence, with: "amara-okafor" };
+    expect((await amara.post(`/staff/appointments/${id}`, offer)).status).toBe(303);
+    expect((await stands(id)).state).toBe("proposed");
   });
 
   it("waits to be looked at where a name was typed that did not stand in the message", async () => {

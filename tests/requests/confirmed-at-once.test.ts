@@ -90,6 +90,11 @@ describe.each(ENGINES)("a lawyer who confirms free times at once, on %s", (engin
     site.clock.now += 20 * 60_000;
     expect((await site.postForm(`${path}/time`, { slot: "2026-11-24 2:00 PM" }, FROM_RECEIPT)).status).toBe(303);
     expect(await stateOf(id)).toBe("held");
+    // Whoever is mailed of it reads why it is not confirmed, and not whose name it is.
+    const [told, ...more] = (await mailsOf(id)).filter((mail) => mail.includes("Another time was picked"));
+    expect(told!.replaceAll(/=\r\n|\s+|=?\r?\n/g, " ")).toMatch(/held and not confirmed. A name on file may be theirs/);
+    expect(told).not.toContain("Whitcomb is");
+    expect(more).toEqual([]);
   });
 
   it("what a lawyer ticked to have looked at is confirmed as it is picked", async () => {
@@ -99,5 +104,6 @@ describe.each(ENGINES)("a lawyer who confirms free times at once, on %s", (engin
     site.clock.now += 20 * 60_000;
     await site.postForm(`${path}/time`, { slot: "2026-11-24 2:00 PM" }, FROM_RECEIPT);
     expect(await stateOf(id)).toBe("confirmed");
+    expect((await mailsOf(id)).join()).not.toContain("A name on file");
   });
 });

@@ -192,7 +192,7 @@ export function AnotherTime({
               ? `: the time it has now is not held any more${mayOfferOwn ? "; you can offer it too" : ""}.`
               : ": the time they have now is free for others at once."}
           </p>
-          {timeField("first", "First offer", offered?.times[0], offerOwn, asked)}
+          {timeField("first", "First offer", offered ? offered.times[0] : mayOfferOwn ? own.slot : "", offerOwn, asked)}
           {timeField("second", "Second offer", offered?.times[1], offerOwn, asked)}
           {timeField("third", "Third offer", offered?.times[2], offerOwn, asked)}
           {askOffered}

@@ -7,9 +7,11 @@ type Stands = {
   phone?: string;
 };
 
+const CHOICE = ", or, so that they choose, offer it with others under Another time";
+
 /** To a lawyer who has entered an appointment that is not confirmed yet: nobody else has to look at it first. */
 export function heldForLawyer({ names, email, phone }: Stands): string {
-  const next = names ? "look at the names on file, then confirm it below" : "confirm it below";
+  const next = `${names ? "look at the names on file, then confirm it below" : "confirm it below"}${CHOICE}`;
   const told = email
     ? "They are mailed then."
     : phone
