@@ -8,6 +8,8 @@ const MORNING = "08:00";
 /** Longest time ahead, in days. */
 const FARTHEST = 366;
 
+const DAY_NEEDED = "Please choose a day from tomorrow on";
+
 /**
  * When what was put off to a day such as `2026-11-30` comes back, in milliseconds since 1970; a sentence where the day
  * is none, or not between tomorrow and a year from now. `now` in milliseconds since 1970.
@@ -15,8 +17,30 @@ const FARTHEST = 366;
 export function laterDay(day: string, now: number): number | string {
   if (!isRealDay(day)) return "Please choose a day.";
   const ahead = daysBetween(officeDay(new Date(now)), day);
-  if (ahead < 1 || ahead > FARTHEST) return "Please choose a day from tomorrow on, a year ahead at most.";
+  if (ahead < 1 || ahead > FARTHEST) return `${DAY_NEEDED}, a year ahead at most.`;
   return morningOf(day);
+}
+
+/** A time of the office's clock, as `14:05`. */
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * The same of a day and a time of it, as `14:05`: today too, where it is to come. Without one it is the morning of a
+ * later day.
+ */
+export function laterMoment(day: string, clock: string, now: number): number | string {
+  const isToday = day === officeDay(new Date(now));
+  if (clock === "") return isToday ? `${DAY_NEEDED}, or a time of today.` : laterDay(day, now);
+  if (!CLOCK.test(clock)) return "Please write the time like 14:05.";
+  const morning = isToday ? 0 : laterDay(day, now);
+  if (typeof morning === "string") return morning;
+  const moment = officeInstant(day, clock);
+  return moment > now ? moment : "That time has passed. Please choose a later one.";
+}
+
+/** Whether it was put off to a time of its day, and not only to the day. */
+export function isAtTime(moment: number): boolean {
+  return moment !== morningOf(officeDay(new Date(moment)));
 }
 
 /** When what comes back on a day comes, in milliseconds since 1970. */

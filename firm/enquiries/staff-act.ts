@@ -55,6 +55,8 @@ export type StaffAct = {
   again?: boolean;
   /** The day it is put off to, as 2026-11-30. */
   day?: string;
+  /** A time of that day by the office's clock, as 14:05; empty: in the morning. */
+  clock?: string;
   /**
    * A caller as it should be (firm/enquiries/fields.ts), and whether there is no number; `areas`: those of the form.
    * `isWhole`: the form asked for the e-mail address, the area and the ticks too. `callBack`: when they are to be called
@@ -133,7 +135,7 @@ export type VerbRefusal = {
   status: 400 | 409;
   message: string;
   asks?: true;
-  field?: "about" | "other-party" | "toldAt" | "looked" | "note";
+  field?: "about" | "other-party" | "toldAt" | "looked" | "note" | "clock";
   looksFirst?: true;
   unsent?: true;
   untold?: Outcome;

@@ -198,6 +198,44 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     expect((await trail()).map(({ action }) => action)).toEqual(["set-reminder", "ended-reminder"]);
   });
 
+  it("a reminder may be for a time, of today too: it is due and mailed then, and not before", async () => {
+    // The tests begin at 10:30 in the morning of November 21.
+    const remind = (fields: Record<string, string>) =>
+      staff.post(page, { intent: "remind", words: "Call the officer", key: crypto.randomUUID(), ...fields });
+    for (const [fields, why] of [
+      [{ on: "2026-11-21" }, "Please choose a day from tomorrow on, or a time of today."],
+      [{ on: "2026-11-21", clock: "09:00" }, "That time has passed. Please choose a later one."],
+      [{ on: "2026-11-21", clock: "3 PM" }, "Please write the time like 14:05."],
+      [
+        { on: "other", day: "2028-01-01", clock: "15:00" },
+        "Please choose a day from tomorrow on, a year ahead at most.",
+      ],
+    ] as const) {
+      const refused = await remind(fields);
+      const form = (await refused.text()).split('value="remind"')[1]!.split("</form>")[0]!;
+      expect([refused.status, visibleText(form)]).toEqual([400, expect.stringContaining(why)]);
+      expect(form).toContain(`value="${"clock" in fields ? fields.clock : "2026-11-21"}"`);
+    }
+    expect(await staff.text(page)).not.toContain("Call the officer");
+    expect((await remind({ on: "2026-11-21", clock: "15:05" })).status).toBe(303);
+    expect((await remind({ on: "other", day: "2026-11-24", clock: "16:00", words: "And the landlord" })).status).toBe(
+      303,
+    );
+    expect(visibleText(await staff.text(page))).toMatch(/on Nov 21, 2026, 3:05 PM: “Call the officer”/);
+    const listed = async () => visibleText(await staff.text("/staff"));
+    expect(await listed()).toMatch(/Reminders: 2 Snoozed/);
+    expect(await listed()).toMatch(/Today, 3:05 PM: Ana Pereira .*Nov 24, 2026, 4:00 PM: Ana Pereira/);
+    const afternoon = Date.parse("2026-11-21T20:05:00Z");
+    await at(afternoon - 60_000);
+    expect(await mails()).toEqual([]);
+    await at(afternoon);
+    expect(await mails()).toHaveLength(1);
+    expect(await listed()).toMatch(/Reminders: 2 , 1 due .*Due since 3:05 PM: Ana Pereira/);
+    await at(TUESDAY);
+    expect(await mails()).toHaveLength(1);
+    expect(await listed()).toMatch(/Due since Nov 21, 2026, 3:05 PM: .*Today, 4:00 PM: /);
+  });
+
   it("counts what is due on the day, one's own reminders and what anybody snoozed, as the lists below show them", async () => {
     const ids = [id];
     for (const email of ["b@example.com", "c@example.com", "d@example.com"]) {

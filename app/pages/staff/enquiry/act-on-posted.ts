@@ -35,6 +35,7 @@ const POSTED = [
   "seen",
   "to",
   "day",
+  "clock",
   "thread",
   "template",
   "from",
@@ -57,7 +58,17 @@ const POSTED = [
   "toldAt",
 ] as const;
 
-const NOTHING = { message: "", to: "", day: "", note: "", again: undefined, about: "", field: undefined, ...UNASKED };
+const NOTHING = {
+  message: "",
+  to: "",
+  day: "",
+  clock: "",
+  note: "",
+  again: undefined,
+  about: "",
+  field: undefined,
+  ...UNASKED,
+};
 /** As `done`: names were saved and looked up, and what was found is to be looked at before it is opened. */
 const OPEN_AFTER = "open-names";
 
@@ -141,7 +152,18 @@ export async function actOnPosted(request: Request, id: string, username: string
     const said =
       typedNames && field && field !== "toldAt" ? { intent: "names", words: typedNames.words } : { intent, words };
     return data(
-      { ...said, about: typed.about, field, message, to: typed.to, day: typed.day, note: typed.note, on, ...kept },
+      {
+        ...said,
+        about: typed.about,
+        field,
+        message,
+        to: typed.to,
+        day: typed.day,
+        clock: typed.clock,
+        note: typed.note,
+        on,
+        ...kept,
+      },
       { status },
     );
   }

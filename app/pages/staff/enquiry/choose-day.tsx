@@ -3,14 +3,30 @@ import { dayAndMonth } from "#time/toronto-time.ts";
 import { TextField } from "../parts/text-field.tsx";
 import type { Refusal } from "./refused.tsx";
 
-type Props = { form: string; legend: string; days: DayChoice[]; refused: Refusal | undefined };
+type Props = {
+  form: string;
+  legend: string;
+  days: DayChoice[];
+  /** Where a time of this day may be chosen beside it. */
+  today?: string;
+  refused: Refusal | undefined;
+};
 
 /** One of the days on which the office is open, posted as `on`, or another, posted as `day`. */
-export function ChooseDay({ form, legend, days, refused }: Props) {
+export function ChooseDay({ form, legend, days, today, refused }: Props) {
   const chosen = refused?.on || (refused ? "other" : days[0]?.day);
+  const errorOfDay = refused?.field === "clock" ? "" : refused?.message;
   return (
     <fieldset className="choose-day">
       <legend>{legend}</legend>
+      {today && (
+        <label className="tick">
+          <input type="radio" name="on" value={today} defaultChecked={today === chosen} />
+          <span>
+            Today, at a time <span className="quiet">{dayAndMonth(today)}</span>
+          </span>
+        </label>
+      )}
       {days.map(({ day, words }) => (
         <label key={day} className="tick">
           <input type="radio" name="on" value={day} defaultChecked={day === chosen} />
@@ -23,7 +39,7 @@ export function ChooseDay({ form, legend, days, refused }: Props) {
         <input type="radio" name="on" value="other" defaultChecked={chosen === "other"} /> On another day
       </label>
       <div className="other-day">
-        <TextField form={form} name="day" label="Day" type="date" value={refused?.day} error={refused?.message} />
+        <TextField form={form} name="day" label="Day" type="date" value={refused?.day} error={errorOfDay} />
       </div>
     </fieldset>
   );

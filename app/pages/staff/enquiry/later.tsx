@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { officeDay } from "#time/days.ts";
-import { shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
+import { officeClock, shortTorontoDay, torontoTime } from "#time/toronto-time.ts";
 import { Done } from "../parts/done.tsx";
 import { useStaffName } from "../parts/staff-names.ts";
 import { Panel } from "../parts/panel.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import type { DayChoice } from "#firm/enquiries/day-choices.ts";
-import { morningOf } from "#firm/enquiries/later-day.ts";
+import { isAtTime, morningOf } from "#firm/enquiries/later-day.ts";
 import { ChooseDay } from "./choose-day.tsx";
 import { Refused as RefusedHere, useRefusal, type Refusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
@@ -15,12 +15,13 @@ import { undoLater } from "./undo-done.tsx";
 type Refused = Refusal | undefined;
 type Props = { matter: Matter; formKey: string; days: DayChoice[] };
 
-/** To be reminded of it on a day, and to snooze it until one. */
+/** To be reminded of it on a day or at a time, and to snooze it until one. */
 export function Later({ matter, formKey, days }: Props) {
   const { closedAt, putOffUntil, reminders } = matter;
   const [asked] = useSearchParams();
   const done = asked.get("done") ?? "";
   const refused = useRefusal("remind", "snooze");
+  const today = officeDay(new Date(matter.now));
   const errorOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
     <div id="later" className="not-now">
@@ -33,12 +34,12 @@ export function Later({ matter, formKey, days }: Props) {
       {reminders.map(({ id, dueAt, words }) => (
         <form method="post" key={id} className="reminder">
           <p>
-            You are reminded on {shortTorontoDay(dueAt)}
+            You are reminded on {dayOrTime(dueAt)}
             {words && <>: “{words}”</>}
           </p>
           <input type="hidden" name="key" value={id} />
           <button className="button" name="intent" value="end-reminder">
-            Done<span className="visually-hidden"> with the reminder of {shortTorontoDay(dueAt)}</span>
+            Done<span className="visually-hidden"> with the reminder of {dayOrTime(dueAt)}</span>
           </button>
         </form>
       ))}
@@ -47,7 +48,17 @@ export function Later({ matter, formKey, days }: Props) {
         <form method="post" action="#remind-day" className="staff-form">
           <input type="hidden" name="intent" value="remind" />
           <input type="hidden" name="key" value={formKey} />
-          <ChooseDay form="remind" legend="When" days={days} refused={errorOf("remind")} />
+          <ChooseDay form="remind" legend="When" days={days} today={today} refused={errorOf("remind")} />
+          <TextField
+            form="remind"
+            name="clock"
+            label="Time"
+            type="time"
+            hint="Left empty: at 8 in the morning."
+            optional
+            value={errorOf("remind")?.clock}
+            error={errorOf("remind")?.field === "clock" ? errorOf("remind")?.message : undefined}
+          />
           <TextField
             form="remind"
             name="words"
@@ -64,6 +75,9 @@ export function Later({ matter, formKey, days }: Props) {
     </div>
   );
 }
+
+/** When somebody is reminded: `Nov 24, 2026`, with the time where they chose one. */
+const dayOrTime = (dueAt: number) => shortTorontoDay(dueAt) + (isAtTime(dueAt) ? `, ${officeClock(dueAt)}` : "");
 
 /** Where it went, and when it comes back. */
 function snoozed({ putOffUntil }: Matter): string | undefined {

@@ -12,6 +12,7 @@ export type Refusal = {
   /** What was to go along with it as a note. */
   note: string;
   day: string;
+  clock: string;
   on: string;
   key: string;
   /** It is asked what becomes of a reply that was begun (unsent-reply.tsx). */

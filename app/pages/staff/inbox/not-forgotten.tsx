@@ -32,9 +32,9 @@ function Reminders({ reminders }: Pick<NotForgottenData, "reminders">) {
     <section aria-labelledby="my-reminders">
       <h2 id="my-reminders">Your reminders</h2>
       <ul className="staff-lines">
-        {reminders.map(({ id, enquiryId, reference, person, day, due, today, words }) => (
+        {reminders.map(({ id, enquiryId, reference, person, due, when, words }) => (
           <li key={id}>
-            {due ? <strong className="due">{today ? "Due today" : `Due since ${day}`}:</strong> : `${day}:`}{" "}
+            {due ? <strong className="due">{when}:</strong> : `${when}:`}{" "}
             <a href={`/staff/enquiries/${enquiryId}#later`}>
               <bdi>{person}</bdi>
             </a>
