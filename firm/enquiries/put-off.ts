@@ -3,16 +3,20 @@ import { recordAudit, SYSTEM } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { laterDay } from "./later-day.ts";
-import type { StaffVerb } from "./staff-act.ts";
-import { URGENT_COLUMNS, type Urgent } from "./urgent-words.ts";
+import type { StaffVerb, VerbRefusal } from "./staff-act.ts";
+import { torontoTime } from "#time/toronto-time.ts";
+import { URGENT_COLUMNS, urgentMark, type Urgent } from "./urgent-words.ts";
 
 /**
  * Snoozes an enquiry until a day: it leaves the lists of what waits and comes back by itself. The promise to answer
- * runs on, with its warnings: only an answer ends it.
+ * runs on, with its warnings: only an answer ends it. What cannot wait is asked about once where it would come back
+ * after the promise.
  */
-export const putOff: StaffVerb = async (queries, { id, actor, at, day = "" }) => {
+export const putOff: StaffVerb = async (queries, { id, actor, at, day = "", again = false }) => {
   const until = laterDay(day, at);
   if (typeof until === "string") return { status: 400, message: until };
+  const asked = again ? undefined : await askUrgent(queries, { id, at, until });
+  if (asked) return asked;
   const changed = await queries
     .updateTable("enquiries")
     .set({ putOffUntil: until, putOffBy: actor })
@@ -24,6 +28,27 @@ export const putOff: StaffVerb = async (queries, { id, actor, at, day = "" }) =>
   await recordAudit(queries, { at, actor, action: "snoozed", subject: id, detail: day });
   return undefined;
 };
+
+async function askUrgent(
+  queries: Queries,
+  { id, at, until }: { id: string; at: number; until: number },
+): Promise<VerbRefusal | undefined> {
+  const row = await queries
+    .selectFrom("enquiries")
+    .select(["respondBy", ...URGENT_COLUMNS])
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+  const mark = row && urgentMark(row, at);
+  if (!mark?.isUrgent || until <= row!.respondBy) return undefined;
+  return {
+    status: 409,
+    asks: true,
+    message:
+      `${mark.words}: an answer is promised by ${torontoTime(row!.respondBy)}, before it would come back. Nothing is ` +
+      "snoozed yet: choose an earlier day, or press once more.",
+  };
+}
 
 /** Brings it back at once; where it is back already, nothing is done. */
 export const bringBack: StaffVerb = async (queries, { id, actor, at }) => {

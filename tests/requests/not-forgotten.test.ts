@@ -131,6 +131,38 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     );
   });
 
+  it("what cannot wait is asked about once where it would come back after its promise", async () => {
+    await site.database.write((queries) =>
+      queries
+        .updateTable("enquiries")
+        .set({ urgency: 0, respondBy: Date.parse("2026-11-23T15:00:00Z") })
+        .execute(),
+    );
+    const snooze = (fields: Record<string, string>) => staff.post(page, { intent: "snooze", ...fields });
+    const until = () => site.database.queries.selectFrom("enquiries").select("putOffUntil").executeTakeFirstOrThrow();
+    const asked = await snooze({ on: "2026-11-25" });
+    const form = (await asked.text()).split('value="snooze"')[1]!.split("</form>")[0]!;
+    expect(asked.status).toBe(409);
+    expect(visibleText(form)).toMatch(
+      /In custody: an answer is promised by .*November 23, 2026 .*10:00 AM.*Nothing is snoozed yet: .*Snooze it all the same/,
+    );
+    expect(form).toMatch(/<input type="radio" name="on" checked="" value="2026-11-25"/);
+    expect(await until()).toEqual({ putOffUntil: null });
+    // A day before the promise is asked nothing; nor is who answers, or what may wait.
+    expect((await snooze({ on: "2026-11-23" })).status).toBe(303);
+    expect((await snooze({ on: "2026-11-25", again: /name="again" value="(\w+)"/.exec(form)![1]! })).status).toBe(303);
+    expect(await until()).toEqual({ putOffUntil: TUESDAY + 24 * HOUR });
+    await site.database.write((queries) => queries.updateTable("enquiries").set({ urgency: 2 }).execute());
+    expect((await snooze({ on: "2026-11-27" })).status).toBe(303);
+  });
+
+  it("a day that is over on a page of yesterday is refused beside the date", async () => {
+    const refused = await staff.post(page, { intent: "snooze", on: "2026-11-21" });
+    const form = (await refused.text()).split('value="snooze"')[1]!.split("</form>")[0]!;
+    expect(form).toMatch(/<input type="radio" name="on" checked="" value="other"/);
+    expect(visibleText(form)).toContain("Please choose a day from tomorrow on");
+  });
+
   it("is told to open inboxes when it comes back", async () => {
     await staff.post(page, { intent: "snooze", day: "2026-11-24" });
     const before = await told();

@@ -22,7 +22,7 @@ import { ALSO_DECLINED, NOT_ALSO_DECLINED } from "./also-declined.tsx";
 import { declineAlso, undoDeclinedAlso } from "./decline-also.ts";
 import { namesAlong } from "./names-along.ts";
 import { refuseOtherWriter } from "./other-writer.ts";
-import { UNASKED } from "./refused.tsx";
+import { SURE, UNASKED } from "./refused.tsx";
 import { WAITED } from "./undo-done.tsx";
 import { saveTyped } from "./typed-draft.ts";
 import { pressedFillIn, type FilledBox } from "./fill-in.ts";
@@ -121,6 +121,7 @@ export async function actOnPosted(request: Request, id: string, username: string
     actor: username,
     at: clock(),
     key: keyOr(key, randomUUID()),
+    again: again === SURE,
     closes: was === WAITED,
     shownAnswered: was === ANSWERED,
     mails,
@@ -137,7 +138,7 @@ export async function actOnPosted(request: Request, id: string, username: string
   if (refusal && "looksFirst" in refusal) return redirect(`${enquiryAddress(id, chosen, OPEN_AFTER)}#names`, 303);
   if (refusal) {
     const { status, message, isUsed, earlier, field }: ReplyRefusal = refusal;
-    const asks = { unsent: refusal.unsent === true, untold: refusal.untold };
+    const asks = { asks: refusal.asks === true, unsent: refusal.unsent === true, untold: refusal.untold };
     const refusedMarks = marks && { marks, errors: refusal.errors ?? [] };
     const kept = {
       ...refusedMarks,

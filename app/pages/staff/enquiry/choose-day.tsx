@@ -14,8 +14,9 @@ type Props = {
 
 /** One of the days on which the office is open, posted as `on`, or another, posted as `day`. */
 export function ChooseDay({ form, legend, days, today, refused }: Props) {
-  const chosen = refused?.on || (refused ? "other" : days[0]?.day);
-  const errorOfDay = refused?.field === "clock" ? "" : refused?.message;
+  const errorOfDay = refused?.field === "clock" || refused?.asks ? undefined : refused?.message;
+  // Of a page of yesterday a day may be over: why it is refused stands by the date.
+  const chosen = errorOfDay ? "other" : refused?.on || days[0]?.day;
   return (
     <fieldset className="choose-day">
       <legend>{legend}</legend>

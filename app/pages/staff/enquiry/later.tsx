@@ -8,7 +8,7 @@ import { TextField } from "../parts/text-field.tsx";
 import type { DayChoice } from "#firm/enquiries/day-choices.ts";
 import { isAtTime, morningOf } from "#firm/enquiries/later-day.ts";
 import { ChooseDay } from "./choose-day.tsx";
-import { Refused as RefusedHere, useRefusal, type Refusal } from "./refused.tsx";
+import { Refused as RefusedHere, SURE, useRefusal, type Refusal } from "./refused.tsx";
 import type { Matter } from "./load-enquiry.ts";
 import { undoLater } from "./undo-done.tsx";
 
@@ -96,13 +96,19 @@ function Snooze({ matter: { respondBy }, days, refused }: Pick<Props, "matter" |
     <Panel id="snooze" title="Snooze" open={refused !== undefined}>
       <form method="post" action="#snooze-day" className="staff-form">
         <input type="hidden" name="intent" value="snooze" />
+        {refused?.asks && <input type="hidden" name="again" value={SURE} />}
         <p className="hint">
           It leaves the lists Waiting and Mine for everybody and comes back at 8 in the morning, or as soon as the
           visitor adds something. The promise runs on, and so do its warnings: an answer is promised by{" "}
           {torontoTime(respondBy)}.
         </p>
         <ChooseDay form="snooze" legend="Snooze until" days={days.map(afterPromise)} refused={refused} />
-        <button className="button">Snooze</button>
+        {refused?.asks && (
+          <p className="failure" role="alert">
+            {refused.message}
+          </p>
+        )}
+        <button className="button">{refused?.asks ? "Snooze it all the same" : "Snooze"}</button>
       </form>
     </Panel>
   );

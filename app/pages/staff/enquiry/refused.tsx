@@ -15,6 +15,8 @@ export type Refusal = {
   clock: string;
   on: string;
   key: string;
+  /** Pressed once more, it is done all the same. */
+  asks: boolean;
   /** It is asked what becomes of a reply that was begun (unsent-reply.tsx). */
   unsent: boolean;
   /** It is asked how they learn what came of it (untold.tsx), and what was written there. */
@@ -26,8 +28,12 @@ export type Refusal = {
   field?: VerbRefusal["field"];
 };
 
+/** As `again` of a form: what was asked is answered yes. */
+export const SURE = "yes";
+
 /** Of what asks nothing. */
-export const UNASKED: Pick<Refusal, "unsent" | "untold" | "toldAt" | "looked"> = {
+export const UNASKED: Pick<Refusal, "asks" | "unsent" | "untold" | "toldAt" | "looked"> = {
+  asks: false,
   unsent: false,
   untold: undefined,
   toldAt: "",
