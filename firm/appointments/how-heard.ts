@@ -1,7 +1,7 @@
 import type { BookingAction, EnquiryAction } from "#db/audit.ts";
 import type { Queries } from "#db/database.ts";
 import { atReception } from "#firm/accounts/accounts.ts";
-import type { Enquiry } from "#firm/enquiries/enquiries.ts";
+import { UNTOLD, type Enquiry } from "#firm/enquiries/enquiries.ts";
 import { MINUTE } from "#time/units.ts";
 import type { Booking } from "./bookings.ts";
 import { hadTime, knownBy, knownIn, toldRow, type Known } from "./to-tell.ts";
@@ -18,7 +18,7 @@ export type HowHeard = "asked" | "told" | "unheard";
 
 /**
  * `told` and `unheard`: one of the lawyers chose the time of the request for somebody who had written. To the reception,
- * and to whoever notes a call, they speak as it is chosen. `unheard`: they have picked none since, and no mail has named
+ * and to whoever notes a call, they speak as it is chosen, unless it was entered for several to be offered. `unheard`: they have picked none since, and no mail has named
  * the one it has.
  */
 export async function howHeard(
@@ -35,7 +35,7 @@ export async function howHeard(
   if (goesOnFrom === null) return "asked";
   const lines = await queries
     .selectFrom("audit")
-    .select(["at", "actor", "action", "subject"])
+    .select(["at", "actor", "action", "subject", "detail"])
     .where("subject", "in", [enquiryId, goesOnFrom])
     .where("action", "in", [ENTERED, CALLED, PICKED])
     .execute();
@@ -44,7 +44,8 @@ export async function howHeard(
   if (!entered) return "asked";
   const isOfCall = ({ actor, action, at }: (typeof lines)[number]) =>
     action === CALLED && actor === entered.actor && Math.abs(Number(at) - Number(entered.at)) <= ON_THE_LINE;
-  if (lines.some(isOfCall) || (await atReception(queries, [entered.actor])).size > 0) return "asked";
+  const isSpoken = lines.some(isOfCall) || (await atReception(queries, [entered.actor])).size > 0;
+  if (isSpoken && entered.detail !== UNTOLD) return "asked";
   if (own.some(({ action }) => action === PICKED)) return "told";
   const row = await toldRow(queries, enquiryId);
   if (!row) return "unheard";

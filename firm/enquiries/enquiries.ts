@@ -46,6 +46,7 @@ export {
   respondBy,
   type PromiseState,
 } from "./promise-clock.ts";
+export { UNTOLD } from "./new-enquiry.ts";
 export { postLimit } from "./rate-limit.ts";
 export type { RequestedTime } from "./requested-time.ts";
 export { askedInWords, insteadInWords } from "./next-steps.ts";

@@ -33,6 +33,8 @@ export type Caller = {
   askedFor?: string | undefined;
   /** Done before it in its transaction (new-enquiry.ts). */
   first?: ((queries: Queries) => Promise<void>) | undefined;
+  /** They were told of no time: it is entered for several to be offered. */
+  isUntold?: boolean;
   /** Who of the staff wrote it down. */
   enteredBy: string;
   /** The id of the enquiry they sent before, which who enters it may see. */
@@ -63,7 +65,7 @@ type Parts = {
  */
 export function createEnterCaller({ database: { queries }, content, store, clock }: Parts): EnterCaller {
   return async ({ values: typed, about: typedAbout = "", custody = NO_CUSTODY, custodyBefore: before, ...entered }) => {
-    const { formKey, lawyer, met, enteredBy, of, askedFor, first } = entered;
+    const { formKey, lawyer, met, enteredBy, of, askedFor, first, isUntold = false } = entered;
     const kind = typed.preferredDate || typed.preferredTime ? "appointment" : "message";
     const now = clock();
     const words = kind === "appointment" ? { description: typed.message } : {};
@@ -102,6 +104,7 @@ export function createEnterCaller({ database: { queries }, content, store, clock
       of,
       askedFor,
       first,
+      isUntold,
     });
     if (typeof stored === "string") throw new Error(`A caller was refused as strangers are: ${stored}`);
     if ("timeRefused" in stored) return { ok: false, status: 409, message: stored.timeRefused };

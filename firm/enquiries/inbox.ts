@@ -5,7 +5,8 @@ import { enquiriesOfName } from "#firm/conflicts/conflicts.ts";
 import { searchEnquiries, type Found } from "./search.ts";
 import { nearestEnquiries } from "./nearest.ts";
 import type { OwnPart } from "./own-outside.ts";
-import { holdsAll } from "./search-terms.ts";
+import { withoutSealedText } from "./found-by-text.ts";
+import { holdsAll, wordsAsked, wordsNear } from "./search-terms.ts";
 import { STATE_COLUMNS } from "./states.ts";
 import { NOT_URGENT } from "./urgency.ts";
 import { URGENT_COLUMNS } from "./urgent-words.ts";
@@ -140,18 +141,17 @@ async function searchPage(database: Place, { search, area, after }: InboxQuery):
   const named = after === null ? await namedAs(database, search, area, found) : [];
   if (found.length === 0 && after === null) {
     if (named.length > 0) return { rows: [], next: null, named };
-    return {
-      rows: await rowsInOrder(database, await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE })),
-      next: null,
-      near: true,
-    };
+    const ids = await nearestEnquiries(database, { text: search, area, limit: PAGE_SIZE });
+    const near = await withoutSealedText(database.queries, await rowsInOrder(database, ids), wordsNear(search), "some");
+    return { rows: near, next: null, near: true };
   }
   const shown = found.slice(0, PAGE_SIZE);
+  const rows = await rowsInOrder(
+    database,
+    shown.map(({ id }) => id),
+  );
   return {
-    rows: await rowsInOrder(
-      database,
-      shown.map(({ id }) => id),
-    ),
+    rows: await withoutSealedText(database.queries, rows, wordsAsked(search), "every"),
     next: found.length > PAGE_SIZE ? shown.at(-1)!.cursor : null,
     named,
   };

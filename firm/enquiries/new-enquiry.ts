@@ -6,6 +6,9 @@ import type { RequestedTime } from "./requested-time.ts";
 import type { SaidCustody } from "./custody.ts";
 import type { Refused } from "./intake.ts";
 
+/** Beside the line of the trail that says who entered a caller: they were told of no time. */
+export const UNTOLD = "untold";
+
 /** A checked enquiry on its way to the database. */
 export type NewEnquiry = {
   kind: FormKind;
@@ -42,6 +45,8 @@ export type NewEnquiry = {
   askedFor?: string | undefined;
   /** Done before it in its transaction: both or neither. What it throws is thrown on. */
   first?: ((queries: Queries) => Promise<void>) | undefined;
+  /** Whoever it is for was told of no time: it is entered for several to be offered. */
+  isUntold?: boolean;
 };
 
 export type StoredEnquiry = {

@@ -8,7 +8,7 @@ import { sizeOf, type Typed } from "./day-limit.ts";
 import { nameAbout } from "./set-about.ts";
 import { NO_LIMITS, type Intake, type Refused } from "./intake.ts";
 import { openOwnEntry } from "./open-own-entry.ts";
-import type { NewEnquiry, StoredEnquiry, StoreEnquiry, TimeRefused } from "./new-enquiry.ts";
+import { UNTOLD, type NewEnquiry, type StoredEnquiry, type StoreEnquiry, type TimeRefused } from "./new-enquiry.ts";
 import { TimeGoneError, type TimeKeeper, type TimeWish } from "./time-keeper.ts";
 import type { EnquiryMails } from "./enquiry-mails.ts";
 import { columnsOf, FORM_TABLES } from "./field-columns.ts";
@@ -167,7 +167,8 @@ async function insertEnquiry(
   const counted = await intake.counts(queries, typedOf(enquiry));
   await insertMails(queries, [...told, ...toOwner, ...counted], receivedAt);
   if (enteredBy !== null) {
-    await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id });
+    const detail = enquiry.isUntold ? UNTOLD : null;
+    await recordAudit(queries, { at: receivedAt, actor: enteredBy, action: "entered-caller", subject: id, detail });
     if (values.callBack) await awaitReturn(queries, { id, actor: enteredBy, at: receivedAt });
     const isClosed = isForInformation({ ...row, values });
     if (isClosed) await closeAs("information", { unopened: true })(queries, { id, actor: enteredBy, at: receivedAt });

@@ -26,7 +26,7 @@ describe.each(ENGINES)("an appointment that the reception booked, on %s", (engin
     const location = booked.headers.get("location")!;
     expect(location).toMatch(/\/staff\/appointments\/[^?]+\?done=entered-held#main$/);
     const said = visibleText(await desk.text(location.split("#")[0]!));
-    expect(said).toContain("It is not confirmed yet. Reception may confirm it where no name on file is like theirs");
+    expect(said).toContain("It is not confirmed yet. Reception may confirm it, below: no name on file is like theirs");
     const id = /appointments\/([^?]+)/.exec(location)![1]!;
     for (const page of ["/staff/reception", `/staff/reception/${id}`])
       expect(visibleText(await desk.text(page)), page).toMatch(HELD);

@@ -249,7 +249,10 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
       expect(form).toContain(`value="${"clock" in fields ? fields.clock : "2026-11-21"}"`);
     }
     expect(await staff.text(page)).not.toContain("Call the officer");
-    expect((await remind({ on: "2026-11-21", clock: "15:05" })).status).toBe(303);
+    const set = await remind({ on: "2026-11-21", clock: "15:05" });
+    expect(visibleText(await staff.text(set.headers.get("location")!.split("#")[0]!))).toContain(
+      "You will be reminded on Nov 21, 2026, 3:05 PM.",
+    );
     expect((await remind({ on: "other", day: "2026-11-24", clock: "16:00", words: "And the landlord" })).status).toBe(
       303,
     );

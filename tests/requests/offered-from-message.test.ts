@@ -126,4 +126,27 @@ describe.each(ENGINES)("times offered to who wrote, who asked for none, on %s", 
     expect(subject).toMatch(/^Other times for your appointment/);
     expect(text).toContain("We are sorry: we cannot see you on");
   });
+
+  it("but of what the reception only held, to offer times, they were told nothing", async () => {
+    const desk = await visitAsStaff(site, "desk", "reception");
+    const form = visibleText(await desk.text(`${NEW}?of=${of}`));
+    expect(form).toMatch(/only hold one time and tell them nothing of it: .* may be that one and two others/);
+    expect(form).toContain("Only hold it, to offer times");
+    // A call that was noted just before is of the same person, who hears of no time.
+    await desk.post(`/staff/reception/${of}`, {
+      intent: "take-call",
+      words: "Wants times by mail.",
+      key: "call-key-2",
+    });
+    site.clock.now += MINUTE;
+    const { id, own, others } = await held(desk);
+    const entered = visibleText(await desk.text(`/staff/appointments/${id}?done=entered-held`));
+    expect(entered).toContain("they know nothing of it. Next: offer it with others under Another time.");
+    expect(entered).not.toContain("Tell the caller");
+    expect((await press(id, "offer-times", [own, others[0]!])).status).toBe(303);
+    expect(visibleText(await desk.text("/staff/reception"))).not.toContain("they may come then all the same");
+    const { subject, text } = await mailed(id);
+    expect(subject).toMatch(/^Times for an appointment: /);
+    expect(`${subject} ${text}`).not.toMatch(SORRY);
+  });
 });

@@ -62,6 +62,21 @@ describe.each(ENGINES)("the search of the inbox on %s", (engine) => {
     expect(await search("Sergei Ivanov", other)).toEqual([]);
   });
 
+  it("finds what was declined for a conflict by its names and numbers, and by no word of its text", async () => {
+    const { id, reference } = await receive({
+      firstName: "Greta",
+      lastName: "Holm",
+      phone: "519-555-0188",
+      message: "I am selling the house on Alder Street in December.",
+    });
+    const declined = ["selling", "alder street", "Greta selling", "alders"];
+    for (const words of declined.slice(0, 3)) expect(await search(words), words).toEqual([id]);
+    await staff.post(`/staff/enquiries/${id}`, { intent: "conflict", words: "" });
+    for (const words of declined) expect(await search(words), words).toEqual([]);
+    for (const words of ["Holm", "greta holm", "0188", "519-555-0188", reference, "Holmes Greta"])
+      expect(await search(words), words).toEqual([id]);
+  });
+
   it("says what it searched and what not, and that older words are still to be indexed", async () => {
     const { id } = await receive({ firstName: "Old" });
     await staff.post(`/staff/enquiries/${id}`, { intent: "open" });

@@ -32,7 +32,7 @@ import { besidesShown, type BesidesShown } from "../parts/besides.ts";
 import { refuseBehindWall } from "../parts/refuse-behind-wall.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { wroteByMail } from "../parts/wrote-by-mail.ts";
-import { enteredHeld } from "../parts/who-confirms.ts";
+import { ENTERED_TO_OFFER, enteredHeld } from "../parts/who-confirms.ts";
 import { enteredToAsk } from "../reception/ask-whom.tsx";
 import { loadMarks } from "../reception/load-marks.ts";
 import { lastCame } from "../inbox/came-in.ts";
@@ -165,7 +165,9 @@ export async function loadBooking(id: string, url: URL, context: Readonly<Router
     heldSaid: ask
       ? enteredToAsk("entered")
       : reception
-        ? enteredHeld(enquiry.values, names !== undefined)
+        ? isUnheard
+          ? ENTERED_TO_OFFER
+          : enteredHeld(enquiry.values, names !== undefined)
         : heldForLawyer({ names, ...enquiry.values }),
     alsoWaiting: !reception && closedAs === "answered" ? await waitingBefore(database.queries, id, user.username) : [],
     calls: calls.flatMap(({ takenAt, returnedAt, struckAt }) =>

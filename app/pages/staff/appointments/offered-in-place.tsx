@@ -6,6 +6,8 @@ export type InPlace = {
   id: string;
   /** The time that was lost. */
   when: string;
+  /** They know nothing of it: it was held for several to be offered. */
+  isUnheard: boolean;
   /** It comes before a mail is surely read. */
   isNear: boolean;
   person: string | null;
@@ -24,12 +26,12 @@ export function OfferedInPlace({ rows, back, reception }: Props) {
     <section className="offered-in-place" aria-labelledby="in-place">
       <h2 id="in-place">Offered other times, and none picked yet: {rows.length}</h2>
       <ul className="staff-lines">
-        {rows.map(({ id, when, isNear, person, offers, reach }) => (
+        {rows.map(({ id, when, isUnheard, isNear, person, offers, reach }) => (
           <li key={id}>
             <a href={back === undefined ? `/staff/reception/${id}` : bookingAddress(id, back)}>
               <bdi>{shownName(person)}</bdi>
             </a>
-            , in place of {when}: {offers.join("; ")}
+            {isUnheard ? "" : `, in place of ${when}`}: {offers.join("; ")}
             {offers.length > 0 && `; to pick until ${offers.at(-1)}`}
             {isNear && !reach.knows.told && !reach.call?.here && (
               <>

@@ -1,9 +1,12 @@
 import type { User } from "#firm/accounts/users.ts";
+import type { Queries } from "#db/database.ts";
 import type { Booking } from "#firm/appointments/bookings.ts";
+import { howHeard } from "#firm/appointments/how-heard.ts";
 import { offeredTo } from "#firm/appointments/offered-times.ts";
 import { MOST_TOLD } from "#firm/appointments/tell-affected.ts";
 import { openDaysUntil } from "#firm/enquiries/day-choices.ts";
 import { rowsForReception, type ReceptionRow } from "#firm/enquiries/for-reception.ts";
+import { readEnquiry } from "#firm/enquiries/read-enquiry.ts";
 import { officeHours } from "#firm/content/office-hours.ts";
 import type { Services } from "#app/request/services.ts";
 import { officeDay } from "#time/days.ts";
@@ -30,16 +33,28 @@ export async function offeredInWords(services: Parts, user: User, bookings: Book
   const ids = bookings.map(({ enquiryId }) => enquiryId);
   const rows = await rowsForReception(queries, ids, user.username);
   const [reachOf, offers] = [await reachedOf(services, user, bookings, rows), await offeredTo(queries, ids)];
+  const unheard = await unheardAmong(queries, bookings);
   const today = officeDay(new Date(services.clock()));
   const open = { hours: officeHours(services.content.site.hours), closures: services.announcements.closures() };
   return bookings.map(({ enquiryId: id, startsAt, day }) => ({
     id,
     when: shortSlotAt(startsAt),
-    isNear: openDaysUntil(today, day, open) <= DAYS_NEAR,
+    isUnheard: unheard.has(id),
+    isNear: !unheard.has(id) && openDaysUntil(today, day, open) <= DAYS_NEAR,
     person: rows.find((row) => row.id === id)?.person ?? null,
     offers: (offers.get(id) ?? []).map(shortSlotAt),
     reach: reachOf(id),
   }));
+}
+
+/** Whose time was only held for several to be offered: they know nothing of it. */
+async function unheardAmong(queries: Queries, bookings: Booking[]): Promise<Set<string>> {
+  const unheard = new Set<string>();
+  for (const booking of bookings) {
+    const enquiry = await readEnquiry(queries, "id", booking.enquiryId);
+    if (enquiry && (await howHeard(queries, booking, enquiry)) === "unheard") unheard.add(booking.enquiryId);
+  }
+  return unheard;
 }
 
 /** How each of some is reached, who called them last, and what they know, by the id. */

@@ -124,9 +124,9 @@ export function GiveForm({ given, formKey, list, asked, offered, looked, errors,
         <button className="button main" name="intent" value="enter">
           {asked ? ENTER_ANOTHER : "Give the appointment"}
         </button>
-        {entering.mayHold && (
+        {entering.hold && (
           <button className="button" name="intent" value="hold">
-            Only hold the time
+            {entering.hold}
           </button>
         )}
       </div>

@@ -28,7 +28,7 @@ export function Later({ matter, formKey, days }: Props) {
       <Done
         at="later"
         undo={undoLater(matter, { done, of: asked.get("of"), was: asked.get("was") })}
-        instead={done === "snooze" ? snoozed(matter) : ""}
+        instead={done === "snooze" ? snoozed(matter) : done === "remind" ? reminded(reminders, asked.get("of")) : ""}
       />
       <RefusedHere of={["snooze-again", "reopen-reminder"]} />
       {reminders.map(({ id, dueAt, words }) => (
@@ -78,6 +78,12 @@ export function Later({ matter, formKey, days }: Props) {
 
 /** When somebody is reminded: `Nov 24, 2026`, with the time where they chose one. */
 const dayOrTime = (dueAt: number) => shortTorontoDay(dueAt) + (isAtTime(dueAt) ? `, ${officeClock(dueAt)}` : "");
+
+/** Of the one that was set: the day alone is said with its hour. */
+function reminded(reminders: Matter["reminders"], of: string | null): string | undefined {
+  const one = reminders.find(({ id }) => id === of);
+  return one && `You will be reminded on ${shortTorontoDay(one.dueAt)}, ${officeClock(one.dueAt)}.`;
+}
 
 /** Where it went, and when it comes back. */
 function snoozed({ putOffUntil }: Matter): string | undefined {

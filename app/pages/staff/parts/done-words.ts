@@ -86,7 +86,7 @@ export const SENTENCES: Record<string, string> = {
   snooze: "Snoozed: it comes back to the list by itself. The promise to answer runs on.",
   unsnooze: "It stands in the list again.",
   "snooze-again": "Snoozed again, until the same day.",
-  remind: "You will be reminded on that day, at 8 in the morning.",
+  remind: "The reminder is set.",
   "end-reminder": "The reminder is done.",
   "reopen-reminder": "The reminder stands again.",
   outcome: "What came of it was saved.",

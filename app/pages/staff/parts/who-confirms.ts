@@ -15,7 +15,15 @@ export function learnsBy({ phone, email }: Reached): string {
   return how ? `we ${how} once it is confirmed` : "please call us again to hear whether it is confirmed";
 }
 
+const MAY_CONFIRM =
+  "Reception may confirm it, below: no name on file is like theirs. Confirmed while they are on the line, it needs no call.";
+
 /** Said to the reception once a time is entered; `toLook`: a lawyer has to look first. */
 export const enteredHeld = (reached: Reached, toLook: boolean) =>
   "Entered: the time is held for them, and nobody else can book it. It is not confirmed yet. " +
-  `${toLook ? A_LAWYER_CONFIRMS : WHO_CONFIRMS} Tell the caller: “The time is held for you, and ${learnsBy(reached)}.”`;
+  `${toLook ? A_LAWYER_CONFIRMS : MAY_CONFIRM} Tell the caller: “The time is held for you, and ${learnsBy(reached)}.”`;
+
+/** The same of a time of which they were not told, because they are to choose among several. */
+export const ENTERED_TO_OFFER =
+  "Entered: the time is held, nobody else can book it, and they know nothing of it. Next: offer it with others under " +
+  "Another time.";

@@ -143,6 +143,7 @@ export async function actOnNewCaller(request: Request, user: Pick<User, "usernam
     askedFor: slot === "" ? services.content.team.find(({ slug }) => slug === typed.with)?.slug : undefined,
     enteredBy: user.username,
     of: goesOn,
+    isUntold: intent === "hold" && user.role === "reception",
   });
   if (entered.ok && entered.kind === "appointment") {
     const list = goesOn && listIn(new URL(request.url).searchParams.get("list"));

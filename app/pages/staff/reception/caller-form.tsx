@@ -177,9 +177,9 @@ export function CallerForm({
       <button className="button main" name="intent" value="enter">
         {asked && !again ? ENTER_ANOTHER : again && !before ? ANOTHER : enter}
       </button>
-      {entering.mayHold && (
+      {entering.hold && (
         <button className="button" name="intent" value="hold">
-          Only hold the time
+          {entering.hold}
         </button>
       )}
       <StaffScript name="typed" />

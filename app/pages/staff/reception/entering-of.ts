@@ -9,8 +9,8 @@ export type Entering = {
   held: string;
   /** How several times are offered in place of one; empty for whoever is new. */
   offering: string;
-  /** What is entered may be confirmed at once: it can be held alone, too. */
-  mayHold: boolean;
+  /** The button that only holds the time, for several to be offered; empty where there is none. */
+  hold: string;
 };
 
 const HELD = "The time you choose is held for them.";
@@ -21,17 +21,18 @@ export async function enteringOf(
   { username, role }: Pick<User, "username" | "role">,
   before: SeenBefore | undefined,
 ): Promise<Entering> {
-  if (!before) return { held: `${HELD} ${WHO_CONFIRMS}`, offering: "", mayHold: false };
+  if (!before) return { held: `${HELD} ${WHO_CONFIRMS}`, offering: "", hold: "" };
   const own = (await lawyersOfUsers(database.queries)).get(username);
-  const mayHold = role !== "reception" && content.team.some(({ slug }) => slug === own);
-  const first = mayHold ? "only hold one time" : "enter one time all the same";
-  // To the reception they speak, and know of it.
-  const offered =
-    role === "reception" ? "up to three others in its place" : "up to three, which may be that one and two others";
-  const offering = before.values.email
-    ? `To let them choose by mail, ${first}: on the page that follows you offer ${offered}.`
+  const isMailed = Boolean(before.values.email);
+  const isOwn = role !== "reception" && content.team.some(({ slug }) => slug === own);
+  // On the telephone they hear it, and know of it.
+  const hold =
+    role === "reception" ? (isMailed ? "Only hold it, to offer times" : "") : isOwn ? "Only hold the time" : "";
+  const first = hold ? "only hold one time and tell them nothing of it" : "enter one time all the same";
+  const offering = isMailed
+    ? `To let them choose by mail, ${first}: on the page that follows you offer up to three, which may be that one and two others.`
     : `To leave them a choice, ${first}: on the page that follows you note up to three others.`;
-  if (role === "reception") return { held: `${HELD} ${WHO_CONFIRMS}`, offering, mayHold };
-  if (!mayHold) return { held: `${HELD} On the page that follows you confirm it.`, offering, mayHold };
-  return { held: `${HELD} Your own time is confirmed as you enter it.`, offering, mayHold };
+  if (role === "reception") return { held: `${HELD} ${WHO_CONFIRMS}`, offering, hold };
+  if (!isOwn) return { held: `${HELD} On the page that follows you confirm it.`, offering, hold };
+  return { held: `${HELD} Your own time is confirmed as you enter it.`, offering, hold };
 }

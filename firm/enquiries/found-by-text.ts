@@ -1,0 +1,48 @@
+import type { Queries } from "#db/database.ts";
+import { callersOf } from "./callers-of.ts";
+import type { InboxRow } from "./inbox.ts";
+import { readEnquiry } from "./read-enquiry.ts";
+import { endingAsked, wordsToIndex, type AskedWord } from "./search-terms.ts";
+import type { StateName } from "./states.ts";
+
+const SEALED: StateName = "conflict";
+
+/**
+ * Rows that a search found by every one or some of the words, without those that were declined for a conflict and hold them in their text
+ * alone: nobody may read that any more, so nobody learns of it word by word. Found by a name, an address, a number or
+ * the reference they stay.
+ */
+export async function withoutSealedText(
+  queries: Queries,
+  rows: InboxRow[],
+  asked: AskedWord[],
+  of: "every" | "some",
+): Promise<InboxRow[]> {
+  const shown = await Promise.all(
+    rows.map(async (row) => row.closedAs !== SEALED || (await isNamedSo(queries, row, asked, of))),
+  );
+  return rows.filter((_row, at) => shown[at]);
+}
+
+async function isNamedSo(
+  queries: Queries,
+  { id, person, about }: InboxRow,
+  asked: AskedWord[],
+  of: "every" | "some",
+): Promise<boolean> {
+  const enquiry = await readEnquiry(queries, "id", id);
+  if (!enquiry) return false;
+  const { firstName = "", lastName = "", email = "", phone = "" } = enquiry.values;
+  const callers = (await callersOf(queries, [id])).flatMap((caller) => [caller.name, caller.phone]);
+  const called = [person, about, ...callers].filter((name) => name !== null);
+  const held = wordsToIndex({ firstName, lastName, email, phone }, enquiry.reference, called);
+  return asked[of]((one) => {
+    const ending = endingAsked(one);
+    return held.some(
+      (word) =>
+        word === one.word ||
+        (one.beginning && word.startsWith(one.word)) ||
+        (ending !== undefined && word.startsWith(ending)),
+    );
+  });
+}
