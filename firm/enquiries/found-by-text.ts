@@ -1,23 +1,25 @@
 import type { Queries } from "#db/database.ts";
+import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { callersOf } from "./callers-of.ts";
-import type { InboxRow } from "./inbox.ts";
 import { readEnquiry } from "./read-enquiry.ts";
 import { endingAsked, wordsToIndex, type AskedWord } from "./search-terms.ts";
 import type { StateName } from "./states.ts";
 
+type Row = Pick<EnquiriesTable, "id" | "closedAs" | "person" | "about">;
+
 const SEALED: StateName = "conflict";
 
 /**
- * Rows that a search found by every one or some of the words, without those that were declined for a conflict and hold them in their text
- * alone: nobody may read that any more, so nobody learns of it word by word. Found by a name, an address, a number or
- * the reference they stay.
+ * Rows that a search found by every one or some of the words, without those that were declined for a conflict and hold
+ * them in their text alone: nobody may read that any more, so nobody learns of it word by word. Found by a name, an
+ * address, a number or the reference they stay.
  */
-export async function withoutSealedText(
+export async function withoutSealedText<One extends Row>(
   queries: Queries,
-  rows: InboxRow[],
+  rows: One[],
   asked: AskedWord[],
   of: "every" | "some",
-): Promise<InboxRow[]> {
+): Promise<One[]> {
   const shown = await Promise.all(
     rows.map(async (row) => row.closedAs !== SEALED || (await isNamedSo(queries, row, asked, of))),
   );
@@ -26,7 +28,7 @@ export async function withoutSealedText(
 
 async function isNamedSo(
   queries: Queries,
-  { id, person, about }: InboxRow,
+  { id, person, about }: Row,
   asked: AskedWord[],
   of: "every" | "some",
 ): Promise<boolean> {

@@ -52,8 +52,9 @@ test("an enquiry is worked by keyboard: focus goes where one writes, a refusal t
   expect.soft(await stickingOut(page)).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
   await remind.getByRole("radio", { name: "On another day" }).press("ArrowDown");
+  await remind.getByRole("radio", { name: "Today, at a time" }).press("ArrowDown");
   await page.getByRole("button", { name: "Set the reminder" }).press("Enter");
-  await expect(page.getByText("You will be reminded on that day, at 8 in the morning.")).toBeInViewport();
+  await expect(page.getByText(/^You will be reminded on .*, 8:00 AM\.$/)).toBeInViewport();
 
   await page.getByRole("button", { name: "Decline for a conflict" }).press("Enter");
   const undo = page.getByRole("button", { name: "Undo: not declined after all" });

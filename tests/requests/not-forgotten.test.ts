@@ -74,6 +74,7 @@ describe.each(ENGINES)("reminders and snoozing, on %s", (engine) => {
     const said = visibleText(await colleague.text("/staff"));
     expect(said).toContain(`Snoozed until Nov 24, 2026 by a.pereira: Ana Pereira , ${reference}`);
     expect(visibleText(await colleague.text(page))).toContain("The promise to answer runs on: 24 hours left.");
+    expect(said).toMatch(/Ana Pereira , [\w-]+ , to be answered by Nov 22, \d+:\d\d [AP]M/);
     // Its promise is not stopped: it is warned of and counted as overdue.
     await at(site.clock.now + 25 * HOUR);
     const warnings = await site.database.queries.selectFrom("alerts").select("told").execute();

@@ -3,7 +3,7 @@ import type { User } from "#firm/accounts/users.ts";
 import { putOffEnquiries, remindersOf } from "#firm/enquiries/not-forgotten.ts";
 import { isAtTime } from "#firm/enquiries/later-day.ts";
 import { officeDay } from "#time/days.ts";
-import { officeClock, shortTorontoDay } from "#time/toronto-time.ts";
+import { officeClock, shortTorontoDay, shortTorontoTime } from "#time/toronto-time.ts";
 import { shownName } from "../parts/shown-name.ts";
 
 /** `Due today`, `Due since 2:30 PM`, `Nov 24, 2026, 2:30 PM`: a time is said where one was chosen. */
@@ -36,6 +36,8 @@ export async function notForgotten({ queries }: Database, user: User, now: numbe
       day: shortTorontoDay(putOffUntil),
       today: putOffUntil <= now || isToday(putOffUntil),
       overdue: respondBy < now,
+      // The promise runs on, and falls before it comes back.
+      promised: respondBy >= now && respondBy < putOffUntil ? shortTorontoTime(respondBy) : "",
     })),
   };
 }

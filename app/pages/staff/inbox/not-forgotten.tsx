@@ -54,7 +54,7 @@ function Snoozed({ putOff }: Pick<NotForgottenData, "putOff">) {
     <section aria-labelledby="snoozed">
       <h2 id="snoozed">Snoozed, by anyone</h2>
       <ul className="staff-lines">
-        {putOff.map(({ id, reference, person, day, today, overdue, putOffBy }) => (
+        {putOff.map(({ id, reference, person, day, today, overdue, promised, putOffBy }) => (
           <li key={id}>
             Snoozed until {today ? "today" : day} by {nameOf(putOffBy ?? "")}:{" "}
             <a href={`/staff/enquiries/${id}#later`}>
@@ -62,6 +62,7 @@ function Snoozed({ putOff }: Pick<NotForgottenData, "putOff">) {
             </a>
             , {reference}
             {overdue && <strong className="due">, overdue</strong>}
+            {promised && <strong>, to be answered by {promised}</strong>}
           </li>
         ))}
       </ul>
