@@ -19,7 +19,7 @@ export function bodyTimes(): BodyTimes {
       end(incoming);
       if (incoming.complete || !hasBody(incoming)) return;
       const timer = setTimeout(() => cutOff(incoming, outgoing), time).unref();
-      if (!timers.has(incoming)) incoming.once("close", () => end(incoming)).once("end", () => end(incoming));
+      if (!timers.has(incoming)) incoming.once("close", () => end(incoming));
       timers.set(incoming, timer);
     },
   };

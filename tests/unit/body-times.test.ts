@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bodyTimes } from "#server/http/body-times.ts";
 
 /** What a connection is answered that sends half of a body and then nothing. */
@@ -34,4 +34,27 @@ test("a body that does not arrive is cut off, and told so, announced by its leng
 test("one that may take longer is waited for longer", async () => {
   const [short, long] = [await halfABody(), await halfABody(1000)];
   expect(long.after).toBeGreaterThan(2 * short.after);
+});
+
+test("once a body has arrived nothing of its request is kept for the rest of the time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const [limits, counted] = [bodyTimes(), [] as number[]];
+    const server = createServer((incoming, outgoing) => {
+      limits.begin(incoming, outgoing, 60_000);
+      counted.push(vi.getTimerCount());
+      incoming.resume().on("close", () => {
+        counted.push(vi.getTimerCount());
+        outgoing.end();
+      });
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").resume();
+    socket.write("POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody");
+    await once(socket, "close");
+    server.close();
+    expect(counted).toEqual([1, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { closeness } from "#firm/conflicts/closeness.ts";
-import { storedKeys } from "#firm/conflicts/name-keys.ts";
+import { familyKeys, storedKeys } from "#firm/conflicts/name-keys.ts";
 import { isFound } from "#tests/names/corpus.ts";
 import { DIFFERENT, SAME } from "./name-pairs.ts";
 
@@ -30,6 +30,16 @@ describe("any name", () => {
         expect(storedKeys(name).length).toBeLessThanOrEqual(120);
       }),
     );
+  });
+});
+
+describe("what a family is found by", () => {
+  it.each([
+    ["Ana Maria Pereira", "Pereira"],
+    ["Pereira, Ana", "Pereira"],
+    ["Kofi Osei-Mensah", "Osei-Mensah"],
+  ])("is of %s what it is of %s alone", (name, family) => {
+    expect(familyKeys(name)).toEqual(familyKeys(family));
   });
 });
 

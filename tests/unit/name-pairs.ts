@@ -130,6 +130,8 @@ export const SAME: Record<string, [string, string][]> = {
     ["Gurrpreet Singh", "Gurpreet Singh"],
     ["Gurpreet Dhaliwal", "Gupreet Kaur Dhaliwal"],
     ["Helen Kovlenko", "Helen Kovalenko"],
+    // The last but one.
+    ["Gurpeet Singh", "Gurpreet Singh"],
   ],
   companies: [
     ["Maple Leaf Homes Inc.", "Maple Leaf Homes Limited"],

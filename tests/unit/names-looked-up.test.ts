@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { changeList } from "#firm/conflicts/change-list.ts";
 import { changeListedName } from "#firm/conflicts/change-listed-name.ts";
+import { findErasedNames, keepErasedNames } from "#firm/conflicts/erased-names.ts";
+import { keepLookUp } from "#firm/conflicts/kept-look-ups.ts";
 import { bounded } from "#firm/conflicts/listed-name.ts";
 import { lookUpInUpload } from "#firm/conflicts/look-up-in-upload.ts";
 import { findForReception } from "#firm/enquiries/for-reception.ts";
@@ -80,6 +82,21 @@ test("a listed name saved as it stands is not written again, and with another de
   expect(await changeListedName(office.database, act, { name: "Ana Roy", detail: "opponent" })).toBe(true);
   expect([await trail(), await stored()]).toEqual([1, [{ name: "Ana Roy", detail: "opponent" }]]);
   expect(await changeListedName(office.database, { ...act, number: 1 }, { name: "No one", detail: "" })).toBe(false);
+});
+
+test("an erased name of one word is found by both its halves, and not by one of them", async () => {
+  await office.database.write((queries) => keepErasedNames(queries, ["Xiaoming"], office.time.now));
+  const days = async (asked: string) => (await findErasedNames(office.queries, asked)).map(({ day }) => day);
+  expect([await days("Xiao Ming"), await days("Ming")]).toEqual([["2026-11-21"], []]);
+});
+
+test("of a look-up the trail says whether anything was found, in names, texts or what was erased", async () => {
+  const nothing = { asked: "Ana Roy", found: 0, inTexts: 0, erased: 0, incomplete: false };
+  for (const some of [{}, { found: 1 }, { inTexts: 1 }, { erased: 1 }])
+    await keepLookUp(office.database, [{ ...nothing, ...some }], { actor: "n.roy", at: (office.time.now += 1) });
+  const lines = office.queries.selectFrom("audit").select("detail").where("action", "=", "looked-up").orderBy("at");
+  const details = (await lines.execute()).map(({ detail }) => detail);
+  expect(details).toEqual(["nothing", "found", "found", "found"]);
 });
 
 test("what stands beside a name is cut where it is too long, with a sign", () => {

@@ -102,6 +102,18 @@ test("answered by that alone, a confirmed time that is expected still waits for 
   });
 });
 
+test("times that were offered, let go by an outcome and back with its answer, answer it again", async () => {
+  const story = new Story(office);
+  await story.name("R");
+  await pressOn(office, id, "offer-times", { times: ["2026-11-25 10:00 AM", "2026-11-26 1:00 PM"] });
+  office.time.now += 20 * MINUTE;
+  await story.does(["n.roy", "open", "R"], ["n.roy", "outcome", "R", { words: "no-answer" }]);
+  expect([(await bookingRow(office, id)).state, (await enquiry()).closedAs]).toEqual(["declined", "answered"]);
+  office.time.now += MINUTE;
+  await story.does(["n.roy", "unanswered", "R"]);
+  expect([(await bookingRow(office, id)).state, (await enquiry()).closedAs]).toEqual(["proposed", "answered"]);
+});
+
 test("of what took place and waits all the same it is said whether anybody had confirmed it", async () => {
   const story = new Story(office);
   await story.name("R");

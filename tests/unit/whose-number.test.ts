@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keptFrom } from "#firm/enquiries/walled-persons.ts";
-import { toldNotes } from "#firm/enquiries/told-numbers.ts";
+import { openBeforeCall, toldNotes } from "#firm/enquiries/told-numbers.ts";
 import { searchEnquiries } from "#firm/enquiries/search.ts";
 import { officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, BO_ASKS, CALLER, FROM } from "#tests/support/people-who-write.ts";
@@ -80,6 +80,13 @@ describe("a correction with another number than was told", () => {
     story.waits(1);
     await corrected("R", "Call me at 519-555-0193 please.");
     expect(await since()).toEqual([office.time.now]);
+  });
+});
+
+describe("a correction that nobody has opened", () => {
+  it("is opened before a call where it came after they told their number, and not where it came with it", () => {
+    const told = { toldAt: 5, otherSince: null };
+    expect([4, 5, 6].map((correctedAt) => openBeforeCall(correctedAt, told))).toEqual([null, null, 6]);
   });
 });
 
