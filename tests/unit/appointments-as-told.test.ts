@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { appointmentsFeed } from "#firm/appointments/appointments-feed.ts";
+import { arrivalInWords } from "#firm/appointments/arrivals.ts";
 import { bookingCalendar } from "#firm/appointments/booking-calendar.ts";
 import { receiptBooking } from "#firm/appointments/booking-for-visitor.ts";
 import { BOOKING_STATES, type BookingState } from "#firm/appointments/booking-states.ts";
@@ -131,4 +132,10 @@ test("what the receipt says of every state, before and after it can be changed",
   await expect([...lines, ""].join("\n")).toMatchFileSnapshot("words-as-said/receipts.txt");
   const changeable = (at: number) => receiptBooking(stands("held"), parts, { now: at, told: undefined }).changeable;
   expect([changeable(until), changeable(until + 1)]).toEqual(["now", "too-late"]);
+});
+
+test("who has come is here on the day of the appointment, and on any other came", () => {
+  const booking = { ...BOOKING, arrivedAt: startsAt - HOUR };
+  expect(arrivalInWords(booking, startsAt)).toBe("here since 8:30 AM");
+  expect(arrivalInWords(booking, startsAt + DAY)).toBe("came at 8:30 AM");
 });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { CASES } from "#firm/checks/all-cases.ts";
 import { RULES } from "#firm/checks/all-rules.ts";
 import { checkFigures } from "#firm/checks/check-figures-of.ts";
-import { printed } from "#firm/checks/compare-cases.ts";
+import { printed, unlike } from "#firm/checks/compare-cases.ts";
 import { asked, Unanswered } from "#firm/checks/rule/answers.ts";
-import { lawOnADay, UnknownThen } from "#firm/checks/rule/law-on-a-day.ts";
+import { lawOnADay, OverdueFigure, UnknownThen } from "#firm/checks/rule/law-on-a-day.ts";
 import { typedCents, typedParts, typedQuarters } from "#firm/checks/rule/typed.ts";
 
 test("a check whose figure is in no register cannot be shown, and it is said which", () => {
@@ -17,6 +17,27 @@ test("a rule that asks for a figure it was not given ends as where the register 
   const law = lawOnADay<string>({}, "2026-11-21", (key) => used.push(key));
   expect(() => law.words("no-such-figure")).toThrow(UnknownThen);
   expect(used).toEqual(["no-such-figure"]);
+});
+
+test("a figure is counted with until the day it is to be looked at again is over", () => {
+  const figure = {
+    name: "A fee",
+    values: [{ words: "$5" }],
+    source: { title: "Regulations", url: "https://laws-lois.justice.gc.ca/eng/" },
+    checked: "2026-11-20",
+    checkAgain: "2027-05-20",
+    confirmed: true,
+  };
+  const feeOn = (day: string) => lawOnADay<string>({ fee: figure }, day).words("fee");
+  expect(feeOn("2027-05-20")).toBe("$5");
+  expect(() => feeOn("2027-05-21")).toThrow(OverdueFigure);
+});
+
+test("a case that ends otherwise than its table says is unlike it, though every value is right", () => {
+  const expected = { why: "a sum", answers: {}, ends: "sum tax", values: { answer: "$1.00" } };
+  const worked = { ends: "sum tax", values: { answer: "$1.00" } };
+  expect(unlike(expected, worked)).toEqual([]);
+  expect(unlike(expected, { ...worked, ends: "lawyer joint" })).toEqual(["ends in lawyer joint, expected sum tax"]);
 });
 
 test("a case that stops at a question is printed with it", () => {

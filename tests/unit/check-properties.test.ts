@@ -103,6 +103,22 @@ test("shares without a will add up to the estate, to the cent", () => {
   );
 });
 
+test("what is free and what is taxed of an estate are drawn as parts that add up to it, to the cent", () => {
+  fc.assert(
+    fc.property(cents, (assets) => {
+      const outcome = outcomeOf("estate-administration-tax", {
+        "two-wills": "no",
+        joint: "no",
+        land: "0",
+        assets: dollars(assets),
+      });
+      const parts = outcome.end !== "lawyer" && outcome.drawing?.kind === "bar" ? outcome.drawing.parts : [];
+      expect(parts.reduce((all, { size }) => all + size, 0)).toBe(assets);
+      expect(parts.map(({ value }) => value)).toEqual(parts.map(({ size }) => ({ cents: size })));
+    }),
+  );
+});
+
 test("another trip never adds days for citizenship or for a permanent resident", () => {
   const citizen = (list: Answers[]) =>
     number(

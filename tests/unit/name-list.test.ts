@@ -66,6 +66,16 @@ describe("a list of names for the conflict search", () => {
     });
   });
 
+  it("is one name a line where its first line is one word alone: a comma stays part of the name", async () => {
+    expect(await readNameList("Client\nPereira, Ana")).toEqual({
+      names: [
+        { name: "Client", detail: null },
+        { name: "Pereira, Ana", detail: null },
+      ],
+      readAs: null,
+    });
+  });
+
   it("holds each name with its detail once", async () => {
     expect(await namesIn("Ana Roy; client\nAna Roy; client\nAna Roy")).toEqual({
       names: [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contentAsItStands } from "#tests/support/content-as-it-stands.ts";
-import type { LawEntry } from "#firm/content/schema/registers.ts";
+import { lawRegister, type LawEntry } from "#firm/content/schema/registers.ts";
 import { shownFigure } from "#firm/content/text/tokens.ts";
+import { hasChanged } from "#firm/figures/legal-figures.ts";
 import { contentOfToday, registerByDay, registerOn, valueOn } from "#firm/figures/register-on.ts";
 import { asWritten } from "#firm/figures/register-on.ts";
 
@@ -83,4 +84,10 @@ test("content of today follows the clock at midnight in Toronto", () => {
   expect(content.site).toBe(register.site);
   now -= 1000;
   expect(shownFigure(content.law.hours!)).toBe("20 hours");
+});
+
+test("where nobody wrote which rule pages show, they show what is stated, and say that the rule has changed", () => {
+  const { hours } = lawRegister.parse({ hours: { ...ENTRY, show: undefined } });
+  expect(shownFigure(hours!)).toBe("20 hours");
+  expect(hasChanged(hours!)).toBe(true);
 });

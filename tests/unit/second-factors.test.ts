@@ -34,6 +34,12 @@ async function add(change: (answer: string) => string = (answer) => answer) {
   return made;
 }
 
+test("a passkey is asked for that needs no user name, and that knows who holds it", async () => {
+  const made = await makingOptions(office.database, await user(), { siteUrl: SITE_URL, brand: "Firm" }, NOW);
+  expect(made.authenticatorSelection).toMatchObject({ residentKey: "required", userVerification: "required" });
+  expect((await answerOptions(office.database, "sign-in", SITE_URL, NOW)).userVerification).toBe("required");
+});
+
 test("an eleventh passkey is refused, and ten stay", async () => {
   for (let count = 0; count < 10; count += 1) await add();
   await expect(add()).rejects.toThrow("You have 10 passkeys. Please remove one first.");

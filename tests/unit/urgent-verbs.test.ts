@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { everyEnquiry } from "#firm/export/read-whole.ts";
+import { toTellInPerson } from "#firm/enquiries/told-in-person.ts";
 import { NOW, officeInProcess, type Office } from "#tests/support/office-in-process.ts";
 import { ANA, CALLER, FROM } from "#tests/support/people-who-write.ts";
 import { Story } from "#tests/support/story.ts";
@@ -167,4 +168,19 @@ test("a call taken back closes it again only where no later one cannot wait eith
     ["r.desk", "take-back-call", "M", { key: "call-3" }],
   );
   expect(await stands("closedAs")).toEqual({ closedAs: "answered" });
+});
+
+test("who called back is not to be told in person any more, until another call cannot wait", async () => {
+  const isToTell = async () => (await toTellInPerson(office.queries, [story.idOf("M")])).size === 1;
+  await story.does(["r.desk", "hand-over", "M", { to: "k.lund" }], 1, [
+    "r.desk",
+    "take-call",
+    "M",
+    { words: "He was taken.", key: "call-1", caller: inCustody },
+  ]);
+  expect(await isToTell()).toBe(true);
+  await story.does(1, ["k.lund", "return-call", "M", { key: "call-1" }]);
+  expect(await isToTell()).toBe(false);
+  await story.does(1, ["r.desk", "take-call", "M", { words: "He was moved.", key: "call-2", caller: inCustody }]);
+  expect(await isToTell()).toBe(true);
 });
