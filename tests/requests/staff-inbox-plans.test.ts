@@ -63,6 +63,12 @@ const SLOW = {
   postgres: /Seq Scan(?! on name_lists)|Sort/,
 } satisfies Record<Engine, RegExp>;
 
+/**
+ * Of an area PostgreSQL may take another index that has its rows by the moment they came, at nearly the same cost: what
+ * it sorts then are those of one moment.
+ */
+const OF_ONE_MOMENT = /Incremental Sort .*\n\s+Sort Key: created_at DESC, id DESC\n\s+Presorted Key: created_at\n/g;
+
 /** A number as letters that sound different. */
 function inLetters(number: number): string {
   return [...String(number)]
@@ -100,7 +106,7 @@ describe.each(ENGINES)("a page of the inbox on %s", (engine) => {
     const ahead = made.length;
     expect(await walledUsers(queries)).toEqual(["mo"]);
     const plans = await Promise.all(made.map((query) => planOf(database, query)));
-    for (const plan of plans.toSpliced(ahead, 1)) expect(plan).not.toMatch(SLOW[engine]);
+    for (const plan of plans.toSpliced(ahead, 1)) expect(plan.replace(OF_ONE_MOMENT, "")).not.toMatch(SLOW[engine]);
     // Of each of the few users: not one wall after the other.
     expect(plans[ahead]).toMatch(/walls_of_user/);
     expect(plans[ahead]).not.toMatch(/SCAN walls|Seq Scan on walls|DISTINCT|HashAggregate/);
