@@ -5,3 +5,6 @@ export function clock24(time: string): string | undefined {
   const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
+
+/** Whether it is a time of day as `13:30`. */
+export const isClock24 = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);

@@ -18,8 +18,8 @@ export type HowHeard = "asked" | "told" | "unheard";
 
 /**
  * `told` and `unheard`: one of the lawyers chose the time of the request for somebody who had written. To the reception,
- * and to whoever notes a call, they speak as it is chosen, unless it was entered for several to be offered. `unheard`: they have picked none since, and no mail has named
- * the one it has.
+ * and to whoever notes a call, they speak as it is chosen, unless it was entered for several to be offered. `unheard`:
+ * they have picked none since, and no mail has named the one it has.
  */
 export async function howHeard(
   queries: Queries,

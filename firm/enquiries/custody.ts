@@ -1,3 +1,4 @@
+import { isClock24 } from "#time/clock24.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import type { FieldError } from "#text/field-errors.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
@@ -17,8 +18,6 @@ export type TypedCustody = Record<(typeof CUSTODY_FIELDS)[number], string>;
 export type SaidCustody = Pick<EnquiriesTable, "custodySince" | "nextHearing" | "deadlineDay">;
 
 export const NOTHING_SAID: SaidCustody = { custodySince: null, nextHearing: null, deadlineDay: null };
-
-const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** A deadline that is so many days away, or nearer, cannot wait. */
 const NEAR = 7;
@@ -86,7 +85,7 @@ function momentErrors(
   const wrong = (field: "Day" | "Hour", message: string) => [{ field: `${of}${field}`, message }];
   if (day !== "" && !isRealDay(day)) return wrong("Day", NO_DATE);
   if (hour !== "" && day === "") return wrong("Day", "Please select the day too");
-  if (hour !== "" && !HOUR.test(hour)) return wrong("Hour", "Please write the hour, for example 21:40");
+  if (hour !== "" && !isClock24(hour)) return wrong("Hour", "Please write the hour, for example 21:40");
   if (day === "") return [];
   if (isSlip(day, present.slice(0, day.length))) return wrong("Day", SLIPS[of].day);
   return hour !== "" && isSlip(`${day} ${hour}`, present) ? wrong("Hour", SLIPS[of].hour) : [];

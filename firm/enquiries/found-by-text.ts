@@ -2,7 +2,7 @@ import type { Queries } from "#db/database.ts";
 import type { EnquiriesTable } from "#db/intake-tables.ts";
 import { callersOf } from "./callers-of.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import { endingAsked, wordsToIndex, type AskedWord } from "./search-terms.ts";
+import { endingAsked, isAskedFor, wordsToIndex, type AskedWord } from "./search-terms.ts";
 import type { StateName } from "./states.ts";
 
 type Row = Pick<EnquiriesTable, "id" | "closedAs" | "person" | "about">;
@@ -40,11 +40,6 @@ async function isNamedSo(
   const held = wordsToIndex({ firstName, lastName, email, phone }, enquiry.reference, called);
   return asked[of]((one) => {
     const ending = endingAsked(one);
-    return held.some(
-      (word) =>
-        word === one.word ||
-        (one.beginning && word.startsWith(one.word)) ||
-        (ending !== undefined && word.startsWith(ending)),
-    );
+    return held.some((word) => isAskedFor(word, one) || (ending !== undefined && word.startsWith(ending)));
   });
 }

@@ -1,3 +1,4 @@
+import { isClock24 } from "#time/clock24.ts";
 import { isRealDay, officeDay } from "#time/days.ts";
 import { daysBetween } from "#time/days-between.ts";
 import { officeInstant } from "#time/office-instant.ts";
@@ -21,21 +22,19 @@ export function laterDay(day: string, now: number): number | string {
   return morningOf(day);
 }
 
-/** A time of the office's clock, as `14:05`. */
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /**
  * The same of a day and a time of it, as `14:05`: today too, where it is to come. Without one it is the morning of a
- * later day.
+ * later day. `field`: what is wrong is the time, and not the day.
  */
-export function laterMoment(day: string, clock: string, now: number): number | string {
+export function laterMoment(day: string, clock: string, now: number): number | { message: string; field?: "clock" } {
+  const wrongTime = (message: string) => ({ message, field: "clock" }) as const;
   const isToday = day === officeDay(new Date(now));
-  if (clock === "") return isToday ? `${DAY_NEEDED}, or a time of today.` : laterDay(day, now);
-  if (!CLOCK.test(clock)) return "Please write the time like 14:05.";
-  const morning = isToday ? 0 : laterDay(day, now);
-  if (typeof morning === "string") return morning;
+  const morning = isToday ? morningOf(day) : laterDay(day, now);
+  if (typeof morning === "string") return { message: morning };
+  if (clock === "") return isToday ? wrongTime(`${DAY_NEEDED}, or a time of today.`) : morning;
+  if (!isClock24(clock)) return wrongTime("Please write the time like 14:05.");
   const moment = officeInstant(day, clock);
-  return moment > now ? moment : "That time has passed. Please choose a later one.";
+  return moment > now ? moment : wrongTime("That time has passed. Please choose a later one.");
 }
 
 /** Whether it was put off to a time of its day, and not only to the day. */

@@ -1,20 +1,19 @@
 import { recordAudit } from "#db/audit.ts";
 import { userIdOf } from "#firm/accounts/accounts.ts";
 import { laterMoment } from "./later-day.ts";
-import { officeDay } from "#time/days.ts";
 import type { StaffVerb } from "./staff-act.ts";
 import { WAY_BACK } from "./way-back.ts";
 
 /** Longest note of a reminder, in characters; most reminders of one person that are not done. */
 const LIMITS = { words: 500, open: 500 };
 
-/** Reminds whoever asks on a day, or at a time of it, with a note of their own; the very same one, rendered under one id, once. */
+/**
+ * Reminds whoever asks on a day, or at a time of it, with a note of their own; the very same one, rendered under one id,
+ * once.
+ */
 export const remind: StaffVerb = async (queries, { id, actor, at, words, key, day = "", clock = "" }) => {
   const dueAt = laterMoment(day, clock, at);
-  if (typeof dueAt === "string") {
-    const isOfDay = clock === "" && day !== officeDay(new Date(at));
-    return { status: 400, message: dueAt, ...(isOfDay ? {} : { field: "clock" as const }) };
-  }
+  if (typeof dueAt !== "number") return { status: 400, ...dueAt };
   const note = words.trim();
   if (note.length > LIMITS.words)
     return { status: 400, message: `Please write at most ${LIMITS.words} characters; longer ones fit into a note.` };

@@ -94,9 +94,12 @@ export function wordsAsked(search: string): AskedWord[] {
 /** Whether a text answers a search by itself. */
 export function holdsAll(text: string, search: string): boolean {
   const words = plainWords(text);
-  return wordsAsked(search).every(({ word, beginning }) =>
-    words.some((held) => held === word || (beginning && held.startsWith(word))),
-  );
+  return wordsAsked(search).every((asked) => words.some((held) => isAskedFor(held, asked)));
+}
+
+/** Whether a word answers one of a search. */
+export function isAskedFor(held: string, { word, beginning }: AskedWord): boolean {
+  return held === word || (beginning && held.startsWith(word));
 }
 
 /** Words of others that may stand between those of a name: `Arjun K. Mehta`, `Mehta, Mr Arjun`. */

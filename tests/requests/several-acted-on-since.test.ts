@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { promisesThisMonth } from "#firm/numbers/numbers.ts";
+import { pressOnTicked, undoFields } from "#tests/support/press-on-ticked.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 describe.each(ENGINES)("what was done to several and acted on since, on %s", (engine) => {
@@ -22,11 +23,7 @@ describe.each(ENGINES)("what was done to several and acted on since, on %s", (en
 
   const on = (id: string, fields: Record<string, string>, who = staff) => who.post(`/staff/enquiries/${id}`, fields);
   async function post(fields: [string, string][]): Promise<string> {
-    const answer = await site.ask("/staff?index", {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { cookie: staff.cookie, origin: ORIGIN },
-    });
+    const answer = await pressOnTicked(site, staff, fields);
     expect(answer.status).toBe(200);
     return answer.text();
   }
@@ -40,11 +37,7 @@ describe.each(ENGINES)("what was done to several and acted on since, on %s", (en
     site.clock.now += 1000;
     return page;
   }
-  const undo = (page: string) =>
-    post([
-      ["intent", "undo"],
-      ...[...page.matchAll(/name="undo" value="([^"]*)"/g)].map((match): [string, string] => ["undo", match[1]!]),
-    ]);
+  const undo = (page: string) => post(undoFields(page));
   const standing = async () => {
     const rows = await site.database.queries
       .selectFrom("enquiries")

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { pressOnTicked, undoFields } from "#tests/support/press-on-ticked.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 
 describe.each(ENGINES)("several handed over at one press on %s", (engine) => {
@@ -21,22 +22,14 @@ describe.each(ENGINES)("several handed over at one press on %s", (engine) => {
   });
 
   async function post(fields: [string, string][]): Promise<string> {
-    const answer = await site.ask("/staff?index", {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { cookie: staff.cookie, origin: ORIGIN },
-    });
+    const answer = await pressOnTicked(site, staff, fields);
     expect(answer.status).toBe(200);
     site.clock.now += 1000;
     return answer.text();
   }
   const handBoth = (to = "n.roy") =>
     post([["intent", "hand-over"], ["to", to], ...ids.map((id): [string, string] => ["ids", id])]);
-  const undo = (page: string) =>
-    post([
-      ["intent", "undo"],
-      ...[...page.matchAll(/name="undo" value="([^"]*)"/g)].map((match): [string, string] => ["undo", match[1]!]),
-    ]);
+  const undo = (page: string) => post(undoFields(page));
   const owners = async () => {
     const rows = await site.database.queries.selectFrom("enquiries").select("owner").orderBy("createdAt").execute();
     return rows.map(({ owner }) => owner);

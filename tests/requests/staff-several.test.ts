@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "#firm/enquiries/inbox.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, GOOD_MESSAGE, ORIGIN, type TestSite } from "#tests/support/test-site.ts";
+import { pressOnTicked, undoFields } from "#tests/support/press-on-ticked.ts";
+import { ENGINES, GOOD_MESSAGE, type TestSite } from "#tests/support/test-site.ts";
 import { visibleText } from "#tests/support/visible-text.ts";
 import { siteWithStaff, visitAsStaff, type StaffVisit } from "#tests/support/staff-visit.ts";
 
@@ -21,12 +22,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
 
   const open = (id: string, who = staff) => who.post(`/staff/enquiries/${id}`, { intent: "open" });
   async function post(fields: [string, string][], who = staff): Promise<string> {
-    const response = await site.ask("/staff?index", {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { cookie: who.cookie, origin: ORIGIN },
-      redirect: "manual",
-    });
+    const response = await pressOnTicked(site, who, fields);
     expect([200, 400]).toContain(response.status);
     return response.text();
   }
@@ -34,10 +30,6 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     ["intent", intent],
     ["words", words],
     ...ids.map((id): [string, string] => ["ids", id]),
-  ];
-  const undo = (page: string): [string, string][] => [
-    ["intent", "undo"],
-    ...[...page.matchAll(/name="undo" value="([^"]*)"/g)].map((match): [string, string] => ["undo", match[1]!]),
   ];
   const standing = () =>
     site.database.queries
@@ -61,7 +53,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     expect(visibleText(page)).toMatch(/2 marked as answered: [A-Z][a-z]+ Pereira ? and [A-Z][a-z]+ Pereira ?\./);
     expect(visibleText(page)).toMatch(/Not done: [A-Z][a-z]+ Pereira ?\. Why stands in the row\./);
     expect(visibleText(page).match(/Please look at the names and open it first/g)).toHaveLength(1);
-    const back = await post(undo(page));
+    const back = await post(undoFields(page));
     expect(back).toContain("2 put back as before");
     expect((await standing()).map(({ closedAs }) => closedAs)).toEqual([null, null, null]);
     const trail = await site.database.queries.selectFrom("audit").select("action").execute();
@@ -82,7 +74,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     expect(stayTicked(page).toSorted()).toEqual([ids[0]!, ids[2]!].toSorted());
     const why = "Please look at the names and open it first";
     expect(beside(page)).toEqual(new Map([ids[0]!, ids[2]!].map((id) => [id, expect.stringContaining(why)])));
-    expect(stayTicked(await post(undo(page)))).toEqual([]);
+    expect(stayTicked(await post(undoFields(page)))).toEqual([]);
     expect(stayTicked(await post(ticked("take")))).toEqual([]);
   });
 
@@ -103,7 +95,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     expect(taken).toMatch(/Taken<!-- -->: <bdi>/);
     expect(visibleText(taken)).toMatch(new RegExp(`Taken: ${whose}\\. It is yours now\\.`));
     expect(visibleText(await staff.text("/staff"))).toMatch(new RegExp(`You, [^:]*:\\d\\d [AP]M: Taken: ${whose}\\.`));
-    expect(visibleText(await post(undo(taken)))).toMatch(new RegExp(`Put back as before: ${whose}\\.`));
+    expect(visibleText(await post(undoFields(taken)))).toMatch(new RegExp(`Put back as before: ${whose}\\.`));
     await open(id);
     for (const [intent, words, said] of [
       ["answered", "", "Marked as answered"],
@@ -112,7 +104,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     ] as const) {
       const done = await post(one(intent, [["words", words]]));
       expect(visibleText(done), intent).toMatch(new RegExp(`${said}: ${whose}\\.`));
-      await post(undo(done));
+      await post(undoFields(done));
     }
   });
 
@@ -126,7 +118,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     expect(visibleText(taken)).toContain("Taken:");
     await other.post(`/staff/enquiries/${ids[0]}`, { intent: "wall", to: "a.pereira" });
     expect(visibleText(await staff.text("/staff"))).not.toContain("Taken:");
-    const refused = visibleText(await post(undo(taken)));
+    const refused = visibleText(await post(undoFields(taken)));
     expect(refused.slice(refused.indexOf("Not done"), refused.indexOf("Waiting"))).not.toContain("Pereira");
   });
 
@@ -147,7 +139,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     const page = await post(ticked("take"));
     expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", "a.pereira", "a.pereira"]);
     expect(page).toContain("n.roy has it. To take it from them, open it.");
-    await post(undo(page));
+    await post(undoFields(page));
     expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", null, null]);
   });
 
@@ -159,7 +151,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     expect((await standing()).map(({ outcome, closedAs }) => [outcome, closedAs])).toEqual(
       Array.from({ length: 3 }, () => ["retained", "answered"]),
     );
-    await post(undo(page));
+    await post(undoFields(page));
     expect((await standing()).map(({ outcome, closedAs }) => [outcome, closedAs])).toEqual([
       ["referred", "answered"],
       [null, null],
@@ -168,7 +160,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     const reset = await post(ticked("outcome"));
     expect(visibleText(reset)).toContain("What an outcome had closed waits again.");
     expect((await standing())[0]).toMatchObject({ outcome: null, closedAs: null });
-    await post(undo(reset));
+    await post(undoFields(reset));
     expect((await standing())[0]).toMatchObject({ outcome: "referred", closedAs: "answered" });
   });
 
@@ -183,7 +175,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     await other.post(`/staff/enquiries/${ids[0]}`, { intent: "take", to: "a.pereira" });
     const later = await staff.text("/staff");
     expect(visibleText(later)).toMatch(/: 2 taken: .* They are yours now\./);
-    await post(undo(later));
+    await post(undoFields(later));
     expect((await standing()).map(({ owner }) => owner)).toEqual(["n.roy", null, null]);
     expect(await staff.text("/staff")).not.toMatch(/taken|yours now/);
     await post(ticked("take"));
@@ -202,7 +194,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
       new RegExp(`${MOST} taken: (?:[A-Z][a-z]+ Pereira ?,? ){3}and ${MOST - 3} more\\. They are yours now\\.`),
     );
     expect((await standing()).filter(({ owner }) => owner === "a.pereira")).toHaveLength(MOST);
-    await post(undo(page));
+    await post(undoFields(page));
     expect((await standing()).filter(({ owner }) => owner !== null)).toEqual([]);
   });
 
@@ -222,7 +214,7 @@ describe.each(ENGINES)("several at once, on %s", (engine) => {
     site.clock.now += 1000;
     await other.post(`/staff/enquiries/${ids[0]}`, { intent: "not-spam" });
     await other.post(`/staff/enquiries/${ids[0]}`, { intent: "answered" });
-    const back = await post(undo(page));
+    const back = await post(undoFields(page));
     expect(back).toContain("It was changed since");
     expect((await standing()).map(({ closedAs }) => closedAs)).toEqual(["answered", null, null]);
   });

@@ -41,8 +41,9 @@ type Props = {
     slots: { time: string; requests: Shown[]; offered: Offer[] }[];
     holiday: string | undefined;
     closed: boolean;
-    /** Lawyers who are away, by name; of who is away for a part of the day, with its hours. */
+    /** Lawyers who are away, by name; those for a part of the day with its hours. */
     away: string[];
+    awayForHours: string[];
   };
   isToday: boolean;
   /** The address of the week. */
@@ -53,7 +54,8 @@ type Props = {
 export const TODAY = "today";
 
 /** One day of the week: its requests by time; several for one time stand together. */
-export function CalendarDay({ day: { day, slots, holiday, closed, away }, isToday, back }: Props) {
+export function CalendarDay({ day: { day, slots, holiday, closed, ...marks }, isToday, back }: Props) {
+  const away = [...marks.away, ...marks.awayForHours];
   return (
     <li className={isToday ? "calendar-day today" : "calendar-day"} id={isToday ? TODAY : undefined}>
       <h2>

@@ -19,10 +19,13 @@ export async function dayMarks(
   return (day: string) => ({
     holiday: holidays.find((one) => one.day === day)?.name,
     closed: isWithin(day, closures),
-    away: shown.flatMap(({ name, away, hoursAway }) => {
-      if (isWithin(day, away)) return [name];
-      return hoursAway.flatMap((one) => (one.day === day ? [`${name}, ${one.from} to ${one.until}`] : []));
-    }),
+    away: shown.filter(({ away }) => isWithin(day, away)).map(({ name }) => name),
+    /** For a part of it, with the hours. */
+    awayForHours: shown
+      .filter(({ away }) => !isWithin(day, away))
+      .flatMap(({ name, hoursAway }) =>
+        hoursAway.filter((one) => one.day === day).map(({ from, until }) => `${name}, ${from} to ${until}`),
+      ),
   });
 }
 

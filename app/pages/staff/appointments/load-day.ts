@@ -53,8 +53,7 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
     now,
   );
   const called = await calledToday(database.queries, day === today ? [...rowOf.keys()] : [], { ...user, today });
-  const { holiday, closed, away } = (await dayMarks(services, [day], undefined))(day);
-  const wholeDay = await appointments.awayOn(day);
+  const { holiday, closed, awayForHours } = (await dayMarks(services, [day], undefined))(day);
   const next = await nextToCome(database.queries, addDays(day, 1));
   return {
     day,
@@ -62,8 +61,8 @@ export async function loadDay(url: URL, context: Readonly<RouterContextProvider>
     marks: [
       holiday ?? "",
       closed ? "Closed, as announced" : "",
-      ...wholeDay.map(({ name, back }) => `Away: ${name}, back ${datedSaid(back, now)}`),
-      ...away.filter((one) => !wholeDay.some(({ name }) => name === one)).map((one) => `Away: ${one}`),
+      ...(await appointments.awayOn(day)).map(({ name, back }) => `Away: ${name}, back ${datedSaid(back, now)}`),
+      ...awayForHours.map((one) => `Away: ${one}`),
     ].filter(Boolean),
     calls: day === today ? await callsOfDay(services, user) : undefined,
     offered: day === today ? await loadOffered(services, user) : [],

@@ -40,6 +40,18 @@ function savedOf(done: UndoOne[], words: string | undefined): Said {
   return [closed === done.length ? "saved, and closed" : `saved, ${closed} of them closed`, "."];
 }
 
+function saidOfOne(verb: DoneVerb, done: UndoOne[], words = "", nameOf: NameOf): Said {
+  if (verb === "outcome") return savedOfOne(done, words);
+  return verb === "hand-over" ? [`Handed to ${nameOf(words)}`, ". They are mailed."] : DONE_TO_ONE[verb];
+}
+
+function saidOf(verb: DoneVerb, done: UndoOne[], words = "", nameOf: NameOf): Said {
+  if (verb === "outcome") return savedOf(done, words);
+  return verb === "hand-over" ? [`handed to ${nameOf(words)}`, ". They are mailed of each."] : DONE[verb];
+}
+
+type NameOf = (username: string) => string;
+
 /** So many are named: what is said stands over the foot of a phone. */
 const NAMED = 3;
 
@@ -51,12 +63,7 @@ export function WhatWasDone({ verb, done, words, whose }: Props) {
   const nameOf = useStaffName();
   const one = done.length === 1 ? whose[done[0]!.id] : undefined;
   if (one) {
-    const [before, after] =
-      verb === "outcome"
-        ? savedOfOne(done, words)
-        : verb === "hand-over"
-          ? [`Handed to ${nameOf(words!)}`, ". They are mailed."]
-          : DONE_TO_ONE[verb];
+    const [before, after] = saidOfOne(verb, done, words, nameOf);
     return (
       <>
         {before}: <Whom {...one} />
@@ -64,12 +71,7 @@ export function WhatWasDone({ verb, done, words, whose }: Props) {
       </>
     );
   }
-  const [before, after] =
-    verb === "outcome"
-      ? savedOf(done, words)
-      : verb === "hand-over"
-        ? [`handed to ${nameOf(words!)}`, ". They are mailed of each."]
-        : DONE[verb];
+  const [before, after] = saidOf(verb, done, words, nameOf);
   const known = done.flatMap(({ id }) => whose[id] ?? []);
   return (
     <>
